@@ -38,35 +38,32 @@ export function ClientItem({ words, countryNames, sending, client, failureOf }: 
       <h2 id={`client-${id}`}>{id}</h2>
       <p>{about}</p>
       <ScopeList scopes={terms.scopes} words={words} />
-      {keys.length === 0 ? (
-        <p className={styles.soft}>{words.noKeys}</p>
-      ) : (
-        <PlainTable
-          caption={`${words.keys}: ${id}`}
-          columns={["id", "created", "lastUsed", "state", "act"]}
-          words={{ ...words, id: words.key }}
-          rows={keys.map(({ id: keyId, created, lastUsed, revoked }) => ({
-            id: keyId,
-            cells: {
-              id: <span className={styles.code}>vol_{keyId}</span>,
-              created,
-              lastUsed,
-              state: revoked === null ? <Badge tone="done">{words.works}</Badge> : <Badge>{revoked}</Badge>,
-              act:
-                revoked === null ? (
-                  <PageForm
-                    intent={`revoke ${keyId}`}
-                    failure={failureOf(`revoke ${keyId}`)}
-                    submit={words.revoke}
-                    submitLabel={`${words.revoke}: vol_${keyId}`}
-                    sending={sending}
-                    look={{ variant: "danger" }}
-                  />
-                ) : null,
-            },
-          }))}
-        />
-      )}
+      <PlainTable
+        none={<p className={styles.soft}>{words.noKeys}</p>}
+        caption={`${words.keys}: ${id}`}
+        columns={["id", "created", "lastUsed", "state", "act"]}
+        words={{ ...words, id: words.key }}
+        rows={keys.map(({ id: keyId, created, lastUsed, revoked }) => ({
+          id: keyId,
+          cells: {
+            id: <span className={styles.code}>vol_{keyId}</span>,
+            created,
+            lastUsed,
+            state: revoked === null ? <Badge tone="done">{words.works}</Badge> : <Badge>{revoked}</Badge>,
+            act:
+              revoked === null ? (
+                <PageForm
+                  intent={`revoke ${keyId}`}
+                  failure={failureOf(`revoke ${keyId}`)}
+                  submit={words.revoke}
+                  submitLabel={`${words.revoke}: vol_${keyId}`}
+                  sending={sending}
+                  look={{ variant: "danger" }}
+                />
+              ) : null,
+          },
+        }))}
+      />
       <div className={styles.narrow}>
         <Disclosure summary={words.change} open={failureOf(change) !== undefined}>
           <PageForm

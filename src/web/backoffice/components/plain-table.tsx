@@ -20,6 +20,8 @@ type PlainTableProps<Key extends string> = {
   columns: readonly (Key | PlainColumn<Key>)[];
   words: Readonly<Record<NoInfer<Key>, string>>;
   rows: readonly PlainRow<Key>[];
+  /** shown instead of an empty table */
+  none?: ReactNode;
 };
 
 /** Shows a dense table without sorting; on narrow screens rows become cards. */
@@ -29,7 +31,9 @@ export function PlainTable<const Key extends string>({
   columns: given,
   words,
   rows,
+  none,
 }: PlainTableProps<Key>) {
+  if (rows.length === 0 && none !== undefined) return none;
   const columns = given.map((column): PlainColumn<Key> => (typeof column === "string" ? { key: column } : column));
   return (
     <table className={styles.table}>

@@ -62,23 +62,20 @@ export default function Imports({ loaderData: { words, sending, files, maySend, 
         </Section>
       ) : null}
       <Section id="files" title={words.files} className={styles.section}>
-        {files.length === 0 ? (
-          <p className={styles.soft}>{words.none}</p>
-        ) : (
-          <PlainTable
-            caption={words.files}
-            columns={["name", "state", "counts", "client", "sent", "by"]}
-            words={words.columns}
-            rows={files.map(({ id, state, name, ...cells }) => ({
-              id,
-              cells: {
-                ...cells,
-                name: <PageLink to={href("/backoffice/imports/:importId", { importId: id })}>{name}</PageLink>,
-                state: <ImportState words={words} state={state} />,
-              },
-            }))}
-          />
-        )}
+        <PlainTable
+          none={<p className={styles.soft}>{words.none}</p>}
+          caption={words.files}
+          columns={["name", "state", "counts", "client", "sent", "by"]}
+          words={words.columns}
+          rows={files.map(({ id, state, name, ...cells }) => ({
+            id,
+            cells: {
+              ...cells,
+              name: <PageLink to={href("/backoffice/imports/:importId", { importId: id })}>{name}</PageLink>,
+              state: <ImportState words={words} state={state} />,
+            },
+          }))}
+        />
       </Section>
     </div>
   );

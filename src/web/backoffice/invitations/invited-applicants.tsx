@@ -30,36 +30,33 @@ export function InvitedApplicants({ words, countryNames, items }: InvitedApplica
   const locale = useLocale();
   return (
     <Section id="invited" title={words.list} className={parts.section}>
-      {items.length === 0 ? (
-        <p className={parts.soft}>{words.none}</p>
-      ) : (
-        <PlainTable
-          caption={words.list}
-          columns={["sentTo", "state", "country", "locale", "sentAt", "by"]}
-          words={words.columns}
-          rows={items.map(({ id, state, sentTo, ...item }) => ({
-            id,
-            cells: {
-              sentTo: sentTo ?? words.deleted,
-              state:
-                state === "filed" ? (
-                  <PageLink
-                    to={href("/backoffice/applications/:applicationId", { applicationId: id })}
-                    aria-label={`${words.states[state]}: ${words.open}`}
-                  >
-                    {words.states[state]}
-                  </PageLink>
-                ) : (
-                  <Badge tone={tones[state]}>{words.states[state]}</Badge>
-                ),
-              country: countryNames[item.country],
-              locale: languagesFor(locale)[item.locale],
-              sentAt: <Moment at={item.sentAt} />,
-              by: item.by?.name ?? "",
-            },
-          }))}
-        />
-      )}
+      <PlainTable
+        none={<p className={parts.soft}>{words.none}</p>}
+        caption={words.list}
+        columns={["sentTo", "state", "country", "locale", "sentAt", "by"]}
+        words={words.columns}
+        rows={items.map(({ id, state, sentTo, ...item }) => ({
+          id,
+          cells: {
+            sentTo: sentTo ?? words.deleted,
+            state:
+              state === "filed" ? (
+                <PageLink
+                  to={href("/backoffice/applications/:applicationId", { applicationId: id })}
+                  aria-label={`${words.states[state]}: ${words.open}`}
+                >
+                  {words.states[state]}
+                </PageLink>
+              ) : (
+                <Badge tone={tones[state]}>{words.states[state]}</Badge>
+              ),
+            country: countryNames[item.country],
+            locale: languagesFor(locale)[item.locale],
+            sentAt: <Moment at={item.sentAt} />,
+            by: item.by?.name ?? "",
+          },
+        }))}
+      />
     </Section>
   );
 }

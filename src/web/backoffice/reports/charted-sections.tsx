@@ -11,12 +11,10 @@ import { Day } from "#web/ui/day.tsx";
 import { Disclosure } from "#web/ui/disclosure.tsx";
 import { Section } from "#web/ui/section.tsx";
 import { PlainTable } from "../components/plain-table.tsx";
-import type { PartProps } from "./counted-sections.tsx";
+import { figure, type PartProps } from "./counted-sections.tsx";
 import styles from "./reports.module.css";
 
 const colours = { approved: "paid", open: "due", rejected: "overdue", ended: "planned" } as const;
-
-const figure = <Key extends string>(key: Key) => ({ key, isFigure: true });
 
 export function FiledPart({ report, words: { filed: words, figures } }: PartProps) {
   const locale = useLocale();

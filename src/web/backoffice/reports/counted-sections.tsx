@@ -14,6 +14,8 @@ export type PartProps = {
   countryNames: Readonly<Record<Country, string>>;
 };
 
+export const figure = <Key extends string>(key: Key) => ({ key, isFigure: true });
+
 export function SpeedPart({ report: { decided }, words: { speed: words, country: where }, countryNames }: PartProps) {
   const locale = useLocale();
   const hours = (minutes: number | null) =>
@@ -22,29 +24,21 @@ export function SpeedPart({ report: { decided }, words: { speed: words, country:
   return (
     <Section id="speed" title={words.title} className={styles.part}>
       <p className={styles.soft}>{words.hint}</p>
-      {rows.length === 0 ? (
-        <p>{words.none}</p>
-      ) : (
-        <PlainTable
-          caption={words.title}
-          columns={[
-            "where",
-            { key: "decided", isFigure: true },
-            { key: "median", isFigure: true },
-            { key: "ninth", isFigure: true },
-          ]}
-          words={{ ...words, where }}
-          rows={rows.map(({ country, decided: count, median, ninth }) => ({
-            id: country ?? "all",
-            cells: {
-              where: country === null ? words.all : countryNames[country],
-              decided: countText(locale, count),
-              median: hours(median),
-              ninth: hours(ninth),
-            },
-          }))}
-        />
-      )}
+      <PlainTable
+        none={<p>{words.none}</p>}
+        caption={words.title}
+        columns={["where", figure("decided"), figure("median"), figure("ninth")]}
+        words={{ ...words, where }}
+        rows={rows.map(({ country, decided: count, median, ninth }) => ({
+          id: country ?? "all",
+          cells: {
+            where: country === null ? words.all : countryNames[country],
+            decided: countText(locale, count),
+            median: hours(median),
+            ninth: hours(ninth),
+          },
+        }))}
+      />
     </Section>
   );
 }
@@ -61,29 +55,21 @@ export function InTimePart({ report: { decided, settled }, words: { inTime: word
   return (
     <Section id="in-time" title={words.title} className={styles.part}>
       <p className={styles.soft}>{words.hint}</p>
-      {rows.length === 0 ? (
-        <p>{words.none}</p>
-      ) : (
-        <PlainTable
-          caption={words.title}
-          columns={[
-            "kind",
-            { key: "settled", isFigure: true },
-            { key: "inTime", isFigure: true },
-            { key: "share", isFigure: true },
-          ]}
-          words={words}
-          rows={rows.map(({ kind, all, inTime }) => ({
-            id: kind,
-            cells: {
-              kind: words.kinds[kind],
-              settled: countText(locale, all),
-              inTime: countText(locale, inTime),
-              share: percentText(locale, inTime / all),
-            },
-          }))}
-        />
-      )}
+      <PlainTable
+        none={<p>{words.none}</p>}
+        caption={words.title}
+        columns={["kind", figure("settled"), figure("inTime"), figure("share")]}
+        words={words}
+        rows={rows.map(({ kind, all, inTime }) => ({
+          id: kind,
+          cells: {
+            kind: words.kinds[kind],
+            settled: countText(locale, all),
+            inTime: countText(locale, inTime),
+            share: percentText(locale, inTime / all),
+          },
+        }))}
+      />
     </Section>
   );
 }

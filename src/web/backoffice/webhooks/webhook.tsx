@@ -126,36 +126,33 @@ export default function Webhook({ loaderData, actionData }: Route.ComponentProps
       {state === "on" || state === "silent" ? null : <Notice tone="warning" title={words.offLead[state]} />}
       <div className={styles.beside}>
         <Section id="deliveries" title={words.deliveries} className={styles.section}>
-          {deliveries.length === 0 ? (
-            <p className={styles.soft}>{words.noDeliveries}</p>
-          ) : (
-            <PlainTable
-              caption={words.deliveries}
-              columns={["type", "state", "created", "tries", "act"]}
-              words={words}
-              rows={deliveries.map((one) => ({
-                id: one.id,
-                cells: {
-                  type: (
-                    <span>
-                      {one.name} <span className={styles.detail}>{one.type}</span>
-                    </span>
-                  ),
-                  state: <Badge tone={tones[one.state]}>{words.deliveryStates[one.state]}</Badge>,
-                  created: one.created,
-                  tries: (
-                    <ul className={styles.plain}>
-                      {one.tries.map(({ id, text }) => (
-                        <li key={id}>{text}</li>
-                      ))}
-                      {one.next === null ? null : <li className={styles.soft}>{one.next}</li>}
-                    </ul>
-                  ),
-                  act: act(`repeat ${one.id}`, words.repeat, `${words.repeat}: ${one.name}, ${one.created}`),
-                },
-              }))}
-            />
-          )}
+          <PlainTable
+            none={<p className={styles.soft}>{words.noDeliveries}</p>}
+            caption={words.deliveries}
+            columns={["type", "state", "created", "tries", "act"]}
+            words={words}
+            rows={deliveries.map((one) => ({
+              id: one.id,
+              cells: {
+                type: (
+                  <span>
+                    {one.name} <span className={styles.detail}>{one.type}</span>
+                  </span>
+                ),
+                state: <Badge tone={tones[one.state]}>{words.deliveryStates[one.state]}</Badge>,
+                created: one.created,
+                tries: (
+                  <ul className={styles.plain}>
+                    {one.tries.map(({ id, text }) => (
+                      <li key={id}>{text}</li>
+                    ))}
+                    {one.next === null ? null : <li className={styles.soft}>{one.next}</li>}
+                  </ul>
+                ),
+                act: act(`repeat ${one.id}`, words.repeat, `${words.repeat}: ${one.name}, ${one.created}`),
+              },
+            }))}
+          />
           {next === null ? null : (
             <p className={styles.ways}>
               <Link to={`?after=${next}`}>{words.older}</Link>

@@ -64,24 +64,21 @@ export default function Webhooks({ loaderData, actionData }: Route.ComponentProp
       {done ? (
         <ShownOnce title={words.added} lead={words.once} label={words.secret} secret={done.secret} copy={copy} />
       ) : null}
-      {webhooks.length === 0 ? (
-        <p className={styles.soft}>{words.none}</p>
-      ) : (
-        <PlainTable
-          caption={words.title}
-          columns={["url", "state", "client", "types"]}
-          words={words}
-          rows={webhooks.map(({ id, url, client, types, state }) => ({
-            id,
-            cells: {
-              url: <PageLink to={href("/backoffice/webhooks/:webhookId", { webhookId: id })}>{url}</PageLink>,
-              state: <WebhookState words={words} state={state} />,
-              client,
-              types,
-            },
-          }))}
-        />
-      )}
+      <PlainTable
+        none={<p className={styles.soft}>{words.none}</p>}
+        caption={words.title}
+        columns={["url", "state", "client", "types"]}
+        words={words}
+        rows={webhooks.map(({ id, url, client, types, state }) => ({
+          id,
+          cells: {
+            url: <PageLink to={href("/backoffice/webhooks/:webhookId", { webhookId: id })}>{url}</PageLink>,
+            state: <WebhookState words={words} state={state} />,
+            client,
+            types,
+          },
+        }))}
+      />
       <Section id="add" title={words.add} className={styles.section}>
         {clients.length === 0 ? (
           <p>{words.noClient}</p>
