@@ -31,6 +31,7 @@ export function SignedLinkForm({ words, countryNames, usualHours, made, failure 
   const typed = failure?.typed ?? made?.typed ?? {};
   const errors = failure?.fields ?? {};
   const wrong = Object.entries(errors);
+  const field = (name: string, usual?: string) => ({ name, defaultValue: typed[name] ?? usual, error: errors[name] });
   const labels: Readonly<Record<string, string>> = {
     target: words.target,
     country: words.country,
@@ -67,40 +68,32 @@ export function SignedLinkForm({ words, countryNames, usualHours, made, failure 
           </Notice>
         ) : null}
         <RadioGroup
-          name="target"
+          {...field("target", "offers")}
           label={words.target}
           options={[
             { value: "offers", label: words.targets.offers },
             { value: "offer", label: words.targets.offer },
           ]}
-          defaultValue={typed["target"] ?? "offers"}
-          error={errors["target"]}
           isInline
         />
         <SelectField
-          name="country"
+          {...field("country")}
           label={words.country}
           options={countries.map((value) => ({ value, label: countryNames[value] }))}
-          defaultValue={typed["country"]}
-          error={errors["country"]}
           width="half"
         />
         <TextField
-          name="id"
+          {...field("id")}
           label={words.id}
           hint={words.idHint}
-          defaultValue={typed["id"]}
-          error={errors["id"]}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
           maxLength={200}
         />
         <TextField
-          name="hours"
+          {...field("hours", String(usualHours))}
           label={words.hours}
-          defaultValue={typed["hours"] ?? String(usualHours)}
-          error={errors["hours"]}
           inputMode="numeric"
           autoComplete="off"
           hasFigures

@@ -6,7 +6,7 @@ import type { Catalogue } from "#texts/catalogue.ts";
 import { CheckboxField } from "#web/fields/checkbox-field.tsx";
 import { GroupFrame } from "#web/fields/field-frame.tsx";
 import { TextField } from "#web/fields/text-field.tsx";
-import type { PageFormFailure } from "#web/page-form/page-form-failure.ts";
+import { type PageFormFailure, typedField } from "#web/page-form/page-form-failure.ts";
 import styles from "./clients.module.css";
 
 type TermsFieldsProps = {
@@ -18,17 +18,15 @@ type TermsFieldsProps = {
 };
 
 export function TermsFields({ id, words, countryNames, failure, terms }: TermsFieldsProps) {
-  const { typed = {}, fields = {} } = failure ?? {};
+  const fields = failure?.fields ?? {};
   return (
     <>
       {terms === null ? (
         <TextField
           id={`${id}-system`}
-          name="system"
+          {...typedField(failure, "system")}
           label={words.system}
           hint={words.systemHint}
-          defaultValue={typed["system"]}
-          error={fields["system"]}
           autoComplete="off"
           isOptional
         />
@@ -72,20 +70,16 @@ export function TermsFields({ id, words, countryNames, failure, terms }: TermsFi
       </GroupFrame>
       <TextField
         id={`${id}-networks`}
-        name="networks"
+        {...typedField(failure, "networks", terms?.networks.join(", "))}
         label={words.networks}
         hint={words.networksHint}
-        defaultValue={typed["networks"] ?? terms?.networks.join(", ")}
-        error={fields["networks"]}
         autoComplete="off"
         isOptional
       />
       <TextField
         id={`${id}-rate`}
-        name="rate"
+        {...typedField(failure, "rate", String(terms?.rate ?? clientRate.usual))}
         label={words.rate}
-        defaultValue={typed["rate"] ?? String(terms?.rate ?? clientRate.usual)}
-        error={fields["rate"]}
         inputMode="numeric"
         autoComplete="off"
         hasFigures

@@ -39,30 +39,18 @@ export function Contact({ words, pending, mayPropose, isProposed, failure }: Con
       ))}
       {newest === undefined ? null : (
         <dl className={styles.facts}>
-          {newest.email === null ? null : (
-            <div>
-              <dt>{contact.proposedEmail}</dt>
-              <dd>
-                <MaskedText
-                  label={contact.proposedEmail}
-                  text={newest.email}
-                  masked={[{ path: "proposed.email", dots: newest.email }]}
-                />
-              </dd>
-            </div>
-          )}
-          {newest.phone === null ? null : (
-            <div>
-              <dt>{contact.proposedPhone}</dt>
-              <dd>
-                <MaskedText
-                  label={contact.proposedPhone}
-                  text={newest.phone}
-                  masked={[{ path: "proposed.phone", dots: newest.phone }]}
-                />
-              </dd>
-            </div>
-          )}
+          {(["email", "phone"] as const).map((type) => {
+            const dots = newest[type];
+            const label = type === "email" ? contact.proposedEmail : contact.proposedPhone;
+            return dots === null ? null : (
+              <div key={type}>
+                <dt>{label}</dt>
+                <dd>
+                  <MaskedText label={label} text={dots} masked={[{ path: `proposed.${type}`, dots }]} />
+                </dd>
+              </div>
+            );
+          })}
         </dl>
       )}
       {mayPropose ? (
