@@ -54,10 +54,11 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, location }) => {
   });
 };
 
-export default function Login({
-  loaderData: { login, forms, totp, closed, hasWayBack },
-  actionData,
-}: Route.ComponentProps) {
+export default function Login(props: Route.ComponentProps) {
+  const {
+    loaderData: { login, forms, totp, closed, hasWayBack },
+    actionData,
+  } = props;
   const locale = useLocale();
   const failure = actionData?.failure;
   const loggedIn = actionData?.done;

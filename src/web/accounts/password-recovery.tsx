@@ -46,10 +46,11 @@ const hashOf = (url: URL): string => url.searchParams.get("hash") ?? "";
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => titleMeta(matches, loaderData.recovery.title);
 
-export default function PasswordRecovery({
-  loaderData: { recovery, forms, hasLink, least },
-  actionData,
-}: Route.ComponentProps) {
+export default function PasswordRecovery(props: Route.ComponentProps) {
+  const {
+    loaderData: { recovery, forms, hasLink, least },
+    actionData,
+  } = props;
   const locale = useLocale();
   const done = actionData?.done;
   const failure = actionData?.failure;

@@ -29,15 +29,16 @@ export function asksForCode(failure: PageFormFailure | undefined): boolean {
  * Asks for e-mail and password, then for a code if needed. The server never sends the password back: an open page keeps
  * it in its field, a reloaded page asks for it again.
  */
-export function LoginForm({
-  texts: { forms, totp },
-  failure,
-  isDone,
-  submit,
-  started,
-  typedEmail,
-  children,
-}: LoginFormProps) {
+export function LoginForm(props: LoginFormProps) {
+  const {
+    texts: { forms, totp },
+    failure,
+    isDone,
+    submit,
+    started,
+    typedEmail,
+    children,
+  } = props;
   const wantsCode = started !== undefined || asksForCode(failure);
   const [isKept] = useState(!wantsCode);
   const code = useRef<HTMLInputElement>(null);

@@ -21,14 +21,8 @@ type NewPasswordProps = {
 };
 
 /** Asks for a new password twice, counts its characters, and asks the server whether a long enough one is common. */
-export function NewPassword({
-  texts,
-  least,
-  name = "password",
-  label = texts.password,
-  errors,
-  email,
-}: NewPasswordProps) {
+export function NewPassword(props: NewPasswordProps) {
+  const { texts, least, name = "password", label = texts.password, errors, email } = props;
   const locale = useLocale();
   const [password, setPassword] = useState("");
   const [check, setCheck] = useState("");

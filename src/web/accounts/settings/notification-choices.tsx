@@ -16,13 +16,14 @@ type NotificationChoicesProps = {
   failure: PageFormFailure | undefined;
 };
 
-export function NotificationChoices({
-  words: { settings: words, kinds },
-  sending,
-  choices,
-  hasPhone,
-  failure,
-}: NotificationChoicesProps) {
+export function NotificationChoices(props: NotificationChoicesProps) {
+  const {
+    words: { settings: words, kinds },
+    sending,
+    choices,
+    hasPhone,
+    failure,
+  } = props;
   return (
     <PageForm intent="choices" failure={failure} submit={words.submit} sending={sending}>
       <ul className={styles.kinds}>

@@ -29,10 +29,11 @@ export async function action({ context, url }: Route.ActionArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => titleMeta(matches, loaderData?.words.title);
 
-export default function StaffPassword({
-  loaderData: { words, forms, least, hasLink },
-  actionData,
-}: Route.ComponentProps) {
+export default function StaffPassword(props: Route.ComponentProps) {
+  const {
+    loaderData: { words, forms, least, hasLink },
+    actionData,
+  } = props;
   const failure = actionData?.failure;
   if (actionData?.done && "isSet" in actionData.done) {
     return (

@@ -18,16 +18,8 @@ interface DecisionFormProps {
   readonly failure: PageFormFailure | undefined;
 }
 
-export function DecisionForm({
-  words,
-  id,
-  decision,
-  canTakeBack,
-  void: because,
-  obstacle = null,
-  agree,
-  failure,
-}: DecisionFormProps) {
+export function DecisionForm(props: DecisionFormProps) {
+  const { words, id, decision, canTakeBack, void: because, obstacle = null, agree, failure } = props;
   const own = failureOfForm(failure, id);
   const isVoid = because !== null;
   const ender = enderOf(decision, canTakeBack);

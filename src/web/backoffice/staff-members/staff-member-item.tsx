@@ -30,13 +30,8 @@ type StaffMemberItemProps = {
   failureOf: (intent: string) => PageFormFailure | undefined;
 };
 
-export function StaffMemberItem({
-  words,
-  sending,
-  countryNames,
-  colleague: staffMember,
-  failureOf,
-}: StaffMemberItemProps) {
+export function StaffMemberItem(props: StaffMemberItemProps) {
+  const { words, sending, countryNames, colleague: staffMember, failureOf } = props;
   const { colleagues } = words;
   const { id, email, isActive, isToKeep, held, roles, pending } = staffMember;
   const change = `roles ${id}`;
@@ -101,8 +96,6 @@ function AccessForm({ words, sending, colleague: staffMember, failureOf }: Omit<
 
 function accessWords(words: Catalogue["backoffice"]["colleagues"], isActive: boolean, isProposed: boolean) {
   const { disable, proposeDisable, confirm, confirmAdmin, enable, proposeEnable, confirmEnable } = words;
-  if (isActive) {
-    return isProposed ? { act: proposeDisable, lead: confirmAdmin } : { act: disable, lead: confirm };
-  }
+  if (isActive) return isProposed ? { act: proposeDisable, lead: confirmAdmin } : { act: disable, lead: confirm };
   return isProposed ? { act: proposeEnable, lead: words.confirmEnableAdmin } : { act: enable, lead: confirmEnable };
 }
