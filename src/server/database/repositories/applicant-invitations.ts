@@ -31,18 +31,17 @@ const emailLock = 48_216;
  */
 export async function lockLastInvitation(tx: Transaction, emailDigest: string, since: Date) {
   await tx.execute(sql`select pg_advisory_xact_lock(${emailLock}, hashtext(${emailDigest}))`);
+  const isOne = and(
+    eq(applicantInvitations.emailDigest, emailDigest),
+    gt(applicantInvitations.createdAt, since),
+    isNull(applicantInvitations.refusedAt),
+    eq(applications.status, "open"),
+  );
   const [row] = await tx
     .select(columns)
     .from(applicantInvitations)
     .innerJoin(applications, eq(applications.id, applicantInvitations.applicationId))
-    .where(
-      and(
-        eq(applicantInvitations.emailDigest, emailDigest),
-        gt(applicantInvitations.createdAt, since),
-        isNull(applicantInvitations.refusedAt),
-        eq(applications.status, "open"),
-      ),
-    )
+    .where(isOne)
     .orderBy(desc(applicantInvitations.createdAt))
     .limit(1);
   return row;
@@ -53,18 +52,12 @@ export async function insertApplicantInvitation(tx: Transaction, row: typeof app
 }
 
 export async function findApplicantInvitation(db: Queryable, applicationId: string) {
-  const rows = await db
-    .select()
-    .from(applicantInvitations)
-    .where(eq(applicantInvitations.applicationId, applicationId));
-  return rows[0];
+  return (await db.select().from(applicantInvitations).where(eq(applicantInvitations.applicationId, applicationId)))[0];
 }
 
 export async function markInvitationOpened(tx: Transaction, applicationId: string, at: Date): Promise<void> {
-  await tx
-    .update(applicantInvitations)
-    .set({ openedAt: at })
-    .where(and(eq(applicantInvitations.applicationId, applicationId), isNull(applicantInvitations.openedAt)));
+  const isMatch = and(eq(applicantInvitations.applicationId, applicationId), isNull(applicantInvitations.openedAt));
+  await tx.update(applicantInvitations).set({ openedAt: at }).where(isMatch);
 }
 
 export async function markApplicantRefused(tx: Transaction, applicationId: string, at: Date): Promise<void> {

@@ -108,8 +108,6 @@ export async function storeStep(tx: Transaction, row: StepRow, locale: Locale | 
 }
 
 export async function setOwnerKeys(tx: Transaction, applicationId: string, ownerKeys: readonly (string | null)[]) {
-  await tx
-    .update(applicationSteps)
-    .set({ ownerKeys })
-    .where(and(eq(applicationSteps.applicationId, applicationId), eq(applicationSteps.step, "1")));
+  const isMatch = and(eq(applicationSteps.applicationId, applicationId), eq(applicationSteps.step, "1"));
+  await tx.update(applicationSteps).set({ ownerKeys }).where(isMatch);
 }

@@ -121,22 +121,21 @@ export async function pageOfFinished(
   after: { finishedAt: Date; id: string } | null,
   limit: number,
 ): Promise<ApplicationRow[]> {
+  const isWanted = and(
+    eq(applications.status, "finished"),
+    isNotNull(applications.finishedAt),
+    since === null ? undefined : gte(applications.finishedAt, since),
+    after === null
+      ? undefined
+      : or(
+          gt(applications.finishedAt, after.finishedAt),
+          and(eq(applications.finishedAt, after.finishedAt), gt(applications.id, after.id)),
+        ),
+  );
   return await db
     .select()
     .from(applications)
-    .where(
-      and(
-        eq(applications.status, "finished"),
-        isNotNull(applications.finishedAt),
-        since === null ? undefined : gte(applications.finishedAt, since),
-        after === null
-          ? undefined
-          : or(
-              gt(applications.finishedAt, after.finishedAt),
-              and(eq(applications.finishedAt, after.finishedAt), gt(applications.id, after.id)),
-            ),
-      ),
-    )
+    .where(isWanted)
     .orderBy(asc(applications.finishedAt), asc(applications.id))
     .limit(limit);
 }

@@ -24,11 +24,8 @@ export async function listApprovals(
 
 export async function pendingApprovalsOf(db: Queryable, subjects: readonly string[]): Promise<ApprovalRow[]> {
   if (subjects.length === 0) return [];
-  return await db
-    .select()
-    .from(approvals)
-    .where(and(inArray(approvals.subject, subjects), eq(approvals.state, "pending")))
-    .orderBy(desc(approvals.proposedAt), desc(approvals.id));
+  const isWanted = and(inArray(approvals.subject, subjects), eq(approvals.state, "pending"));
+  return await db.select().from(approvals).where(isWanted).orderBy(desc(approvals.proposedAt), desc(approvals.id));
 }
 
 /** Returns proposals that can be approved, provided that their subjects have not changed. */
@@ -66,8 +63,6 @@ export async function settleApproval(
 }
 
 export async function expireApprovals(db: Database, now: Date): Promise<void> {
-  await db
-    .update(approvals)
-    .set({ state: "stale" })
-    .where(and(eq(approvals.state, "pending"), lte(approvals.expiresAt, now)));
+  const isMatch = and(eq(approvals.state, "pending"), lte(approvals.expiresAt, now));
+  await db.update(approvals).set({ state: "stale" }).where(isMatch);
 }

@@ -23,11 +23,8 @@ export async function findOwnArchive(
   id: string,
   owner: { readonly userId: string; readonly customerId: string },
 ): Promise<ArchiveRow | undefined> {
-  const rows = await db
-    .select()
-    .from(archives)
-    .where(and(eq(archives.id, id), eq(archives.userId, owner.userId), eq(archives.customerId, owner.customerId)));
-  return rows[0];
+  const isOne = and(eq(archives.id, id), eq(archives.userId, owner.userId), eq(archives.customerId, owner.customerId));
+  return (await db.select().from(archives).where(isOne))[0];
 }
 
 export async function listArchives(
@@ -35,22 +32,19 @@ export async function listArchives(
   owner: { readonly userId: string; readonly customerId: string },
   now: Date,
 ): Promise<ArchiveRow[]> {
-  return await db
-    .select()
-    .from(archives)
-    .where(
-      and(eq(archives.userId, owner.userId), eq(archives.customerId, owner.customerId), gt(archives.expiresAt, now)),
-    )
-    .orderBy(desc(archives.createdAt));
+  const isWanted = and(
+    eq(archives.userId, owner.userId),
+    eq(archives.customerId, owner.customerId),
+    gt(archives.expiresAt, now),
+  );
+  return await db.select().from(archives).where(isWanted).orderBy(desc(archives.createdAt));
 }
 
 /** Serialises calls for the same user until the transaction ends. */
 export async function countUnfinished(tx: Transaction, userId: string): Promise<number> {
   await tx.execute(sql`select pg_advisory_xact_lock(${unfinishedLock}, hashtext(${userId}))`);
-  const [row] = await tx
-    .select({ archives: count() })
-    .from(archives)
-    .where(and(eq(archives.userId, userId), inArray(archives.state, unfinished)));
+  const isWanted = and(eq(archives.userId, userId), inArray(archives.state, unfinished));
+  const [row] = await tx.select({ archives: count() }).from(archives).where(isWanted);
   return row?.archives ?? 0;
 }
 
@@ -64,11 +58,8 @@ export async function updateUnfinished(
   id: string,
   changes: Partial<Pick<ArchiveRow, "state" | "done" | "total" | "leftOut" | "fileKey" | "size" | "expiresAt">>,
 ): Promise<boolean> {
-  const rows = await db
-    .update(archives)
-    .set(changes)
-    .where(and(eq(archives.id, id), inArray(archives.state, unfinished)))
-    .returning({ id: archives.id });
+  const isOne = and(eq(archives.id, id), inArray(archives.state, unfinished));
+  const rows = await db.update(archives).set(changes).where(isOne).returning({ id: archives.id });
   return rows.length > 0;
 }
 
@@ -83,10 +74,8 @@ export async function expiredArchives(db: Database, now: Date, limit: number): P
 
 /** Stops and expires the user's archives. @returns those whose files the caller has to delete */
 export async function expireArchivesOf(tx: Transaction, userId: string, now: Date): Promise<ArchiveRow[]> {
-  await tx
-    .update(archives)
-    .set({ state: "cancelled" })
-    .where(and(eq(archives.userId, userId), inArray(archives.state, unfinished)));
+  const isMatch = and(eq(archives.userId, userId), inArray(archives.state, unfinished));
+  await tx.update(archives).set({ state: "cancelled" }).where(isMatch);
   return await tx.update(archives).set({ expiresAt: now }).where(eq(archives.userId, userId)).returning();
 }
 

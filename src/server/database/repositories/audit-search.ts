@@ -43,12 +43,8 @@ export async function countAudit(db: Database, search: AuditSearch, upTo: number
 
 /** @param before null for the newest */
 export async function auditBefore(db: Database, search: AuditSearch, before: number | null, limit: number) {
-  return await db
-    .select(shown)
-    .from(auditEvents)
-    .where(and(meantBy(db, search), before === null ? undefined : lt(auditEvents.sequence, before)))
-    .orderBy(desc(auditEvents.sequence))
-    .limit(limit);
+  const isWanted = and(meantBy(db, search), before === null ? undefined : lt(auditEvents.sequence, before));
+  return await db.select(shown).from(auditEvents).where(isWanted).orderBy(desc(auditEvents.sequence)).limit(limit);
 }
 
 const { sequence, at, actor, event, doneBy, about: aboutColumn, customerId, details } = auditEvents;

@@ -199,12 +199,9 @@ export async function deleteOldBulkInvitations(
   db: Database,
   { unsentBefore, sentBefore }: { readonly unsentBefore: Date; readonly sentBefore: Date },
 ): Promise<void> {
-  await db
-    .delete(bulkInvitations)
-    .where(
-      or(
-        and(inArray(bulkInvitations.state, ["proposed", "cancelled"]), lte(bulkInvitations.createdAt, unsentBefore)),
-        and(eq(bulkInvitations.state, "sent"), lte(bulkInvitations.sentAt, sentBefore)),
-      ),
-    );
+  const isMatch = or(
+    and(inArray(bulkInvitations.state, ["proposed", "cancelled"]), lte(bulkInvitations.createdAt, unsentBefore)),
+    and(eq(bulkInvitations.state, "sent"), lte(bulkInvitations.sentAt, sentBefore)),
+  );
+  await db.delete(bulkInvitations).where(isMatch);
 }

@@ -38,9 +38,8 @@ export async function caseReadersOf(
 }
 
 export async function deleteCaseReader(tx: Transaction, { kind, id, staffId }: Omit<ReaderRow, "seenAt">) {
-  await tx
-    .delete(caseReaders)
-    .where(and(eq(caseReaders.kind, kind), eq(caseReaders.id, id), eq(caseReaders.staffId, staffId)));
+  const isMatch = and(eq(caseReaders.kind, kind), eq(caseReaders.id, id), eq(caseReaders.staffId, staffId));
+  await tx.delete(caseReaders).where(isMatch);
 }
 
 export async function deleteCaseReadersBefore(db: Database, moment: Date): Promise<void> {

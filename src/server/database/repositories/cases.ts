@@ -157,10 +157,8 @@ export async function insertRound(tx: Transaction, row: typeof caseSubmissions.$
 
 /** Keeps the submitted values apart from later changes. */
 export async function keepRound(tx: Transaction, id: string, round: number, sealedSteps: string): Promise<void> {
-  await tx
-    .update(caseSubmissions)
-    .set({ sealedSteps })
-    .where(and(eq(caseSubmissions.applicationId, id), eq(caseSubmissions.round, round)));
+  const isMatch = and(eq(caseSubmissions.applicationId, id), eq(caseSubmissions.round, round));
+  await tx.update(caseSubmissions).set({ sealedSteps }).where(isMatch);
 }
 
 type RegisterWordRow = typeof caseRegisterAnswers.$inferSelect;

@@ -18,8 +18,6 @@ export async function insertAsks(tx: Transaction, rows: readonly ChangeRequestRo
 }
 
 export async function settleAsks(tx: Transaction, applicationId: string, state: Exclude<ChangeRequestState, "asked">) {
-  await tx
-    .update(changeRequests)
-    .set({ state })
-    .where(and(eq(changeRequests.applicationId, applicationId), eq(changeRequests.state, "asked")));
+  const isMatch = and(eq(changeRequests.applicationId, applicationId), eq(changeRequests.state, "asked"));
+  await tx.update(changeRequests).set({ state }).where(isMatch);
 }

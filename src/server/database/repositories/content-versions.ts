@@ -33,21 +33,13 @@ export async function findContentVersion(db: Queryable, part: ContentSection, ve
 }
 
 export async function lastPublished(db: Queryable, part: ContentSection): Promise<ContentVersionRow | undefined> {
-  const rows = await db
-    .select()
-    .from(contentVersions)
-    .where(and(eq(contentVersions.part, part), eq(contentVersions.state, "published")))
-    .orderBy(desc(contentVersions.version))
-    .limit(1);
-  return rows[0];
+  const isOne = and(eq(contentVersions.part, part), eq(contentVersions.state, "published"));
+  return (await db.select().from(contentVersions).where(isOne).orderBy(desc(contentVersions.version)).limit(1))[0];
 }
 
 export async function dueContentVersions(db: Database, now: Date): Promise<ContentVersionRow[]> {
-  return await db
-    .select()
-    .from(contentVersions)
-    .where(and(eq(contentVersions.state, "planned"), lte(contentVersions.validFrom, now)))
-    .orderBy(asc(contentVersions.validFrom));
+  const isWanted = and(eq(contentVersions.state, "planned"), lte(contentVersions.validFrom, now));
+  return await db.select().from(contentVersions).where(isWanted).orderBy(asc(contentVersions.validFrom));
 }
 
 export async function insertContentVersion(tx: Transaction, row: ContentVersionRow): Promise<void> {
@@ -59,10 +51,8 @@ export async function setContentVersion(
   { part, version }: Pick<ContentVersionRow, "part" | "version">,
   changed: Partial<Pick<ContentVersionRow, "state" | "contents">>,
 ): Promise<void> {
-  await tx
-    .update(contentVersions)
-    .set(changed)
-    .where(and(eq(contentVersions.part, part), eq(contentVersions.version, version)));
+  const isMatch = and(eq(contentVersions.part, part), eq(contentVersions.version, version));
+  await tx.update(contentVersions).set(changed).where(isMatch);
 }
 
 export async function contentDraftsIn(db: Database): Promise<ContentDraftRow[]> {

@@ -51,17 +51,16 @@ async function findBook(db: Queryable, condition: SQL | undefined): Promise<Cont
 
 /** Returns the days of a contract's first documents. */
 export async function findMilestones(db: Database, contractNumber: string) {
+  const isWanted = and(
+    eq(documents.contractNumber, contractNumber),
+    eq(documents.collection, "own"),
+    isCurrent,
+    inArray(documents.kind, ["contract", "handover-protocol"]),
+  );
   const rows = await db
     .select({ kind: documents.kind, at: documents.createdAt })
     .from(documents)
-    .where(
-      and(
-        eq(documents.contractNumber, contractNumber),
-        eq(documents.collection, "own"),
-        isCurrent,
-        inArray(documents.kind, ["contract", "handover-protocol"]),
-      ),
-    )
+    .where(isWanted)
     .orderBy(asc(documents.createdAt));
   const first = (kind: "contract" | "handover-protocol") => rows.find((row) => row.kind === kind)?.at ?? null;
   return { contractSigned: first("contract"), handedOver: first("handover-protocol") };

@@ -9,11 +9,8 @@ export async function insertVersion(tx: Transaction, row: VersionRow): Promise<v
 }
 
 export async function findVersion(db: Queryable, contractNumber: string, version: number) {
-  const rows = await db
-    .select()
-    .from(contractVersions)
-    .where(and(eq(contractVersions.contractNumber, contractNumber), eq(contractVersions.version, version)));
-  return rows[0];
+  const isOne = and(eq(contractVersions.contractNumber, contractNumber), eq(contractVersions.version, version));
+  return (await db.select().from(contractVersions).where(isOne))[0];
 }
 
 type OpeningRow = typeof contractOpenings.$inferSelect;
@@ -25,8 +22,6 @@ export async function noteOpening(db: Database, row: OpeningRow): Promise<void> 
 
 export async function openingsOf(db: Database, userId: string, contractNumbers: readonly string[]) {
   if (contractNumbers.length === 0) return [];
-  return await db
-    .select()
-    .from(contractOpenings)
-    .where(and(eq(contractOpenings.userId, userId), inArray(contractOpenings.contractNumber, contractNumbers)));
+  const isWanted = and(eq(contractOpenings.userId, userId), inArray(contractOpenings.contractNumber, contractNumbers));
+  return await db.select().from(contractOpenings).where(isWanted);
 }

@@ -5,20 +5,14 @@ import { dataCopies } from "#server/database/tables.ts";
 export type DataCopyRow = typeof dataCopies.$inferSelect;
 
 export async function findDataCopyOf(db: Queryable, userId: string, now: Date): Promise<DataCopyRow | undefined> {
-  const rows = await db
-    .select()
-    .from(dataCopies)
-    .where(and(eq(dataCopies.userId, userId), gt(dataCopies.expiresAt, now)));
-  return rows[0];
+  const isOne = and(eq(dataCopies.userId, userId), gt(dataCopies.expiresAt, now));
+  return (await db.select().from(dataCopies).where(isOne))[0];
 }
 
 /** Returns the id of a copy that failed or has expired. */
 export async function findWorthlessDataCopy(db: Database, userId: string, now: Date): Promise<string | undefined> {
-  const rows = await db
-    .select({ id: dataCopies.id })
-    .from(dataCopies)
-    .where(and(eq(dataCopies.userId, userId), or(eq(dataCopies.state, "failed"), lte(dataCopies.expiresAt, now))));
-  return rows[0]?.id;
+  const isOne = and(eq(dataCopies.userId, userId), or(eq(dataCopies.state, "failed"), lte(dataCopies.expiresAt, now)));
+  return (await db.select({ id: dataCopies.id }).from(dataCopies).where(isOne))[0]?.id;
 }
 
 export async function findDataCopy(db: Database, id: string): Promise<DataCopyRow | undefined> {

@@ -19,18 +19,14 @@ export async function insertDeferredLines(db: Database, rows: readonly DeferredL
 
 export async function wakeDeferredLines(db: Database, batch: string, records: readonly string[]): Promise<void> {
   if (records.length === 0) return;
-  await db
-    .update(integrationDeferredLines)
-    .set({ isReady: true })
-    .where(and(eq(batchId, batch), isOneOf(waitsFor, records), not(isReady)));
+  const isMatch = and(eq(batchId, batch), isOneOf(waitsFor, records), not(isReady));
+  await db.update(integrationDeferredLines).set({ isReady: true }).where(isMatch);
 }
 
 /** Retries the lines whose awaited record is unknown. */
 export async function wakeOtherLines(db: Database, batch: string): Promise<void> {
-  await db
-    .update(integrationDeferredLines)
-    .set({ isReady: true })
-    .where(and(eq(batchId, batch), isNull(waitsFor), not(isReady)));
+  const isMatch = and(eq(batchId, batch), isNull(waitsFor), not(isReady));
+  await db.update(integrationDeferredLines).set({ isReady: true }).where(isMatch);
 }
 
 const sizes = z.array(z.object({ line: z.int(), size: z.int() }));
@@ -74,19 +70,14 @@ export async function linesWithin(
     return place === 0 || bytes <= mostBytes;
   });
   if (some.length === 0) return [];
-  return await db
-    .select()
-    .from(integrationDeferredLines)
-    .where(
-      and(
-        eq(batchId, batch),
-        isOneOf(
-          line,
-          some.map((one) => String(one.line)),
-        ),
-      ),
-    )
-    .orderBy(asc(line));
+  const isWanted = and(
+    eq(batchId, batch),
+    isOneOf(
+      line,
+      some.map((one) => String(one.line)),
+    ),
+  );
+  return await db.select().from(integrationDeferredLines).where(isWanted).orderBy(asc(line));
 }
 
 export async function postponeDeferredLines(

@@ -33,11 +33,8 @@ export async function findDocumentFiles(
  * @param key of its bytes
  */
 export async function findSentDocument(db: Database, key: string): Promise<typeof documents.$inferSelect | undefined> {
-  const rows = await db
-    .select()
-    .from(documents)
-    .where(and(eq(documents.collection, "own"), eq(sql`${documents.file} ->> 'key'`, key)));
-  return rows[0];
+  const isOne = and(eq(documents.collection, "own"), eq(sql`${documents.file} ->> 'key'`, key));
+  return (await db.select().from(documents).where(isOne))[0];
 }
 
 /** Returns documents of any customer: for staff. */
@@ -100,10 +97,8 @@ export async function replacedBy(tx: Transaction, ids: readonly string[]): Promi
 export async function customersOfDocuments(tx: Transaction, ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
   const { id, customerId } = documents;
-  const rows = await tx
-    .select({ id, customerId })
-    .from(documents)
-    .where(isOneOf(id, [...new Set(ids)]));
+  const isWanted = isOneOf(id, [...new Set(ids)]);
+  const rows = await tx.select({ id, customerId }).from(documents).where(isWanted);
   return new Map(rows.map((row) => [row.id, row.customerId]));
 }
 

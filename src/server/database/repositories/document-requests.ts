@@ -14,18 +14,12 @@ export async function lockDocumentRequest(
   customerId: string,
   id: string,
 ): Promise<DocumentRequestRow | undefined> {
-  const rows = await tx
-    .select()
-    .from(documentRequests)
-    .where(
-      and(
-        eq(documentRequests.customerId, customerId),
-        eq(documentRequests.id, id),
-        isNull(documentRequests.withdrawnAt),
-      ),
-    )
-    .for("update");
-  return rows[0];
+  const isOne = and(
+    eq(documentRequests.customerId, customerId),
+    eq(documentRequests.id, id),
+    isNull(documentRequests.withdrawnAt),
+  );
+  return (await tx.select().from(documentRequests).where(isOne).for("update"))[0];
 }
 
 export async function markMet(
@@ -40,13 +34,8 @@ export async function firstDocumentRequestDue(
   db: Database,
   customerId: string,
 ): Promise<DocumentRequestRow | undefined> {
-  const rows = await db
-    .select()
-    .from(documentRequests)
-    .where(and(eq(documentRequests.customerId, customerId), isMissing))
-    .orderBy(asc(documentRequests.due))
-    .limit(1);
-  return rows[0];
+  const isOne = and(eq(documentRequests.customerId, customerId), isMissing);
+  return (await db.select().from(documentRequests).where(isOne).orderBy(asc(documentRequests.due)).limit(1))[0];
 }
 
 export interface DocumentRequestOfCustomer {

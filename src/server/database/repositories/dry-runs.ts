@@ -31,10 +31,8 @@ export async function keepDryRunLines(
     const { position, dryRunId: run } = dryRunLines;
     await upsertRows(tx, dryRunLines, lines, { key: [run, position] });
     for (const names of parts(records)) {
-      await tx
-        .update(dryRunDependencies)
-        .set({ isCurrent: false })
-        .where(and(eq(dryRunDependencies.dryRunId, dryRunId), inArray(dryRunDependencies.record, names)));
+      const isMatch = and(eq(dryRunDependencies.dryRunId, dryRunId), inArray(dryRunDependencies.record, names));
+      await tx.update(dryRunDependencies).set({ isCurrent: false }).where(isMatch);
     }
     await upsertRows(tx, dryRunDependencies, ties, {
       key: [dryRunDependencies.dryRunId, dryRunDependencies.tie, dryRunDependencies.record],
@@ -45,10 +43,8 @@ export async function keepDryRunLines(
 export async function dryRunLinesOf(tx: Transaction, dryRunId: string, records: readonly string[]) {
   const found: DryRunLineRow[] = [];
   for (const names of parts(records)) {
-    const rows = await tx
-      .select()
-      .from(dryRunLines)
-      .where(and(eq(dryRunLines.dryRunId, dryRunId), inArray(dryRunLines.record, names)));
+    const isWanted = and(eq(dryRunLines.dryRunId, dryRunId), inArray(dryRunLines.record, names));
+    const rows = await tx.select().from(dryRunLines).where(isWanted);
     found.push(...rows);
   }
   return found;

@@ -94,11 +94,11 @@ interface Owner {
 
 export async function ownerOfCustomer(db: Queryable, customerId: string): Promise<Owner | undefined> {
   const system = systemOfCustomer(sql`${customers.id}`);
-  const rows = await db
+  const [row] = await db
     .select({ system, country: customers.country })
     .from(customers)
     .where(eq(customers.id, customerId));
-  return rows[0];
+  return row;
 }
 
 /** An application belongs to no system until it led to a contract, then to that of the contract's customer. */

@@ -45,10 +45,8 @@ export async function lockLastPosition(tx: Transaction): Promise<number | undefi
 
 export async function takeWaitingEvents(tx: Transaction, limit: number) {
   const first = tx.select({ number: eventCauses.number }).from(eventCauses).orderBy(asc(eventCauses.number));
-  const taken = await tx
-    .delete(eventCauses)
-    .where(inArray(eventCauses.number, first.limit(limit)))
-    .returning();
+  const isMatch = inArray(eventCauses.number, first.limit(limit));
+  const taken = await tx.delete(eventCauses).where(isMatch).returning();
   return taken.toSorted((one, other) => one.number - other.number).map(({ number: _number, ...event }) => event);
 }
 
@@ -102,12 +100,8 @@ interface Span {
 
 export async function pageOfEvents(db: Database, reader: EventReader, { after, until, types, limit }: Span) {
   const isAsked = types === null ? undefined : inArray(events.type, types);
-  return await db
-    .select()
-    .from(events)
-    .where(and(gt(events.position, after), lte(events.position, until), isAsked, isSeenBy(reader)))
-    .orderBy(asc(events.position))
-    .limit(limit);
+  const isWanted = and(gt(events.position, after), lte(events.position, until), isAsked, isSeenBy(reader));
+  return await db.select().from(events).where(isWanted).orderBy(asc(events.position)).limit(limit);
 }
 
 interface Moments {
@@ -121,20 +115,14 @@ interface Moments {
 export async function eventsBetween(db: Queryable, reader: EventReader, { from, to, types, after, limit }: Moments) {
   // Positions may be assigned by a process with another clock: start a day earlier, and skip older partitions.
   const sinceDayBefore = daysBefore(from, 1);
-  return await db
-    .select()
-    .from(events)
-    .where(
-      and(
-        gt(events.position, after),
-        between(events.occurredAt, from, to),
-        gte(events.placedAt, sinceDayBefore),
-        inArray(events.type, types),
-        isSeenBy(reader),
-      ),
-    )
-    .orderBy(asc(events.position))
-    .limit(limit);
+  const isWanted = and(
+    gt(events.position, after),
+    between(events.occurredAt, from, to),
+    gte(events.placedAt, sinceDayBefore),
+    inArray(events.type, types),
+    isSeenBy(reader),
+  );
+  return await db.select().from(events).where(isWanted).orderBy(asc(events.position)).limit(limit);
 }
 
 /** Creates the next monthly partitions, and those of rows that arrived before theirs. PGlite has no partitions. */

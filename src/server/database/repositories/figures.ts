@@ -60,17 +60,16 @@ export async function decidedByCountry(db: Database, counted: Counted) {
 
 export async function settledByKind(db: Database, { countries, from, until }: Counted) {
   const { kind, country, since, clock, wasLate } = queueItems;
+  const isWanted = and(
+    eq(clock, "ended"),
+    inArray(kind, ["request", "approval"]),
+    between(since, from, until),
+    inArray(country, countries),
+  );
   return await db
     .select({ kind, settled: count(), late: sql<number>`(count(*) filter (where ${wasLate}))::int` })
     .from(queueItems)
-    .where(
-      and(
-        eq(clock, "ended"),
-        inArray(kind, ["request", "approval"]),
-        between(since, from, until),
-        inArray(country, countries),
-      ),
-    )
+    .where(isWanted)
     .groupBy(kind)
     .orderBy(kind);
 }

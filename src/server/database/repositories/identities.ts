@@ -40,10 +40,8 @@ export async function findCustomerById(db: Queryable, id: string): Promise<Custo
 
 /** Finds a customer by id or contract number. */
 export async function findCustomerByText(db: Database, text: string): Promise<string | undefined> {
-  const [byId] = await db
-    .select({ id: customers.id })
-    .from(customers)
-    .where(eq(sql`${customers.id}::text`, text));
+  const isOne = eq(sql`${customers.id}::text`, text);
+  const [byId] = await db.select({ id: customers.id }).from(customers).where(isOne);
   if (byId) return byId.id;
   const [byContract] = await db
     .select({ id: contracts.customerId })

@@ -38,18 +38,14 @@ export async function endRunningImport(
 
 /** Records the first request to stop a running import. */
 export async function askImportToStop(db: Database, importId: string, at: Date): Promise<void> {
-  await db
-    .update(integrationImports)
-    .set({ cancelledAt: at })
-    .where(and(isRunning(importId), isNull(cancelledAt)));
+  const isMatch = and(isRunning(importId), isNull(cancelledAt));
+  await db.update(integrationImports).set({ cancelledAt: at }).where(isMatch);
 }
 
 /** Returns imports without a job whose process has been silent since `before`. */
 export async function leftImports(db: Database, before: Date): Promise<ImportRow[]> {
-  return await db
-    .select()
-    .from(integrationImports)
-    .where(and(eq(state, "running"), isNull(sha256), lte(seenAt, before)));
+  const isWanted = and(eq(state, "running"), isNull(sha256), lte(seenAt, before));
+  return await db.select().from(integrationImports).where(isWanted);
 }
 
 export async function oldImports(db: Database, before: Date, limit: number): Promise<{ readonly id: string }[]> {

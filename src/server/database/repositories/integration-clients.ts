@@ -22,12 +22,7 @@ export async function findIntegrationClient(db: Database, clientId: string): Pro
 }
 
 export async function lockIntegrationClient(tx: Transaction, clientId: string) {
-  const rows = await tx
-    .select()
-    .from(integrationClients)
-    .where(eq(integrationClients.clientId, clientId))
-    .for("update");
-  return rows[0];
+  return (await tx.select().from(integrationClients).where(eq(integrationClients.clientId, clientId)).for("update"))[0];
 }
 
 export async function changeIntegrationClient(
@@ -61,11 +56,8 @@ export async function setClientChange(
 }
 
 export async function openClientChanges(db: Database): Promise<ClientChangeRow[]> {
-  return await db
-    .select()
-    .from(clientChanges)
-    .where(inArray(clientChanges.state, ["proposed", "agreed"]))
-    .orderBy(asc(clientChanges.createdAt));
+  const isWanted = inArray(clientChanges.state, ["proposed", "agreed"]);
+  return await db.select().from(clientChanges).where(isWanted).orderBy(asc(clientChanges.createdAt));
 }
 
 export async function listIntegrationClients(db: Database): Promise<IntegrationClientRow[]> {
@@ -84,10 +76,8 @@ export async function insertIntegrationKey(
 }
 
 export async function countLiveKeys(tx: Transaction, clientId: string): Promise<number> {
-  const [row] = await tx
-    .select({ keys: count() })
-    .from(integrationKeys)
-    .where(and(eq(integrationKeys.clientId, clientId), isNull(integrationKeys.revokedAt)));
+  const isWanted = and(eq(integrationKeys.clientId, clientId), isNull(integrationKeys.revokedAt));
+  const [row] = await tx.select({ keys: count() }).from(integrationKeys).where(isWanted);
   return row?.keys ?? 0;
 }
 
@@ -126,8 +116,6 @@ export async function findLiveKey(db: Database, keyId: string) {
 /** Sets the time of last use, unless a later one is set. */
 export async function markKeyUsed(db: Database, keyId: string, at: Date): Promise<void> {
   const isEarlier = or(isNull(integrationKeys.lastUsedAt), lt(integrationKeys.lastUsedAt, at));
-  await db
-    .update(integrationKeys)
-    .set({ lastUsedAt: at })
-    .where(and(eq(integrationKeys.keyId, keyId), isEarlier));
+  const isMatch = and(eq(integrationKeys.keyId, keyId), isEarlier);
+  await db.update(integrationKeys).set({ lastUsedAt: at }).where(isMatch);
 }

@@ -39,10 +39,8 @@ export async function replaceFileUses(
 ): Promise<void> {
   if (targetIds.length === 0) return;
   const { fileId, targetId } = integrationFileUses;
-  const freed = await tx
-    .delete(integrationFileUses)
-    .where(and(eq(integrationFileUses.kind, kind), inArray(targetId, targetIds)))
-    .returning({ fileId });
+  const isMatch = and(eq(integrationFileUses.kind, kind), inArray(targetId, targetIds));
+  const freed = await tx.delete(integrationFileUses).where(isMatch).returning({ fileId });
   await insertRows(tx, integrationFileUses, uses, { isKnownKept: true });
   const used = [...new Set(uses.map((use) => use.fileId))];
   if (used.length > 0) {

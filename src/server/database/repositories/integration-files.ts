@@ -16,11 +16,8 @@ export const isKept = (now: Date) =>
   sql<boolean>`(${isNull(integrationFiles.expiresAt)} or ${gt(integrationFiles.expiresAt, now)})`;
 
 export async function findIntegrationFile(db: Database, name: FileName, now: Date) {
-  const rows = await db
-    .select()
-    .from(integrationFiles)
-    .where(and(named(name), isKept(now)));
-  return rows[0];
+  const isOne = and(named(name), isKept(now));
+  return (await db.select().from(integrationFiles).where(isOne))[0];
 }
 
 /**
@@ -151,17 +148,16 @@ export async function deleteIntegrationFile(db: Database, id: string): Promise<v
 
 /** Returns parts that an aborted call or process left behind. */
 export async function leftFileParts(db: Database, before: Date, limit: number): Promise<{ readonly id: string }[]> {
+  const isWanted = and(
+    lte(integrationFileParts.createdAt, before),
+    sql`${integrationFileParts.id} is distinct from ${integrationFiles.blobId}`,
+    or(eq(integrationFiles.state, "stored"), isNull(integrationFileParts.position)),
+  );
   return await db
     .select({ id: integrationFileParts.id })
     .from(integrationFileParts)
     .innerJoin(integrationFiles, eq(integrationFiles.id, integrationFileParts.fileId))
-    .where(
-      and(
-        lte(integrationFileParts.createdAt, before),
-        sql`${integrationFileParts.id} is distinct from ${integrationFiles.blobId}`,
-        or(eq(integrationFiles.state, "stored"), isNull(integrationFileParts.position)),
-      ),
-    )
+    .where(isWanted)
     .orderBy(asc(integrationFileParts.createdAt))
     .limit(limit);
 }

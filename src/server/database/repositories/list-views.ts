@@ -18,11 +18,8 @@ const ownedBy = ({ userId, customerId }: Owner) =>
 
 /** @param list null for all */
 export async function viewsOf(db: Database, owner: Owner, list: ListName | null): Promise<ListViewRow[]> {
-  return await db
-    .select()
-    .from(listViews)
-    .where(and(ownedBy(owner), list === null ? undefined : eq(listViews.list, list)))
-    .orderBy(asc(listViews.list), asc(listViews.name));
+  const isWanted = and(ownedBy(owner), list === null ? undefined : eq(listViews.list, list));
+  return await db.select().from(listViews).where(isWanted).orderBy(asc(listViews.list), asc(listViews.name));
 }
 
 /** Serialises calls for the same user until the transaction ends. */
@@ -35,11 +32,8 @@ export async function replaceView(
   tx: Transaction,
   { userId, customerId, list, name, query, savedAt }: Omit<ListViewRow, "id">,
 ): Promise<string | undefined> {
-  const [row] = await tx
-    .update(listViews)
-    .set({ query, savedAt })
-    .where(and(ownedBy({ userId, customerId }), eq(listViews.list, list), eq(listViews.name, name)))
-    .returning({ id: listViews.id });
+  const isOne = and(ownedBy({ userId, customerId }), eq(listViews.list, list), eq(listViews.name, name));
+  const [row] = await tx.update(listViews).set({ query, savedAt }).where(isOne).returning({ id: listViews.id });
   return row?.id;
 }
 
@@ -48,10 +42,8 @@ export async function insertView(tx: Transaction, row: ListViewRow): Promise<voi
 }
 
 export async function deleteView(db: Database, owner: Owner, id: string): Promise<boolean> {
-  const rows = await db
-    .delete(listViews)
-    .where(and(ownedBy(owner), eq(listViews.id, id)))
-    .returning({ id: listViews.id });
+  const isOne = and(ownedBy(owner), eq(listViews.id, id));
+  const rows = await db.delete(listViews).where(isOne).returning({ id: listViews.id });
   return rows.length > 0;
 }
 
@@ -73,9 +65,7 @@ export async function putStaffView(tx: Transaction, row: StaffViewRow): Promise<
 }
 
 export async function deleteStaffView(tx: Transaction, staffId: string, id: string): Promise<boolean> {
-  const rows = await tx
-    .delete(staffViews)
-    .where(and(eq(staffViews.staffId, staffId), eq(staffViews.id, id)))
-    .returning({ id: staffViews.id });
+  const isOne = and(eq(staffViews.staffId, staffId), eq(staffViews.id, id));
+  const rows = await tx.delete(staffViews).where(isOne).returning({ id: staffViews.id });
   return rows.length > 0;
 }

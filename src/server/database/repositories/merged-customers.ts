@@ -140,12 +140,8 @@ const idsOf = (moves: readonly CustomerMove[]) => [...new Set(moves.flatMap(({ f
 
 /** Locks the customers: new rows and merges wait until the transaction ends. */
 export async function lockCustomers(tx: Transaction, ids: readonly string[]): Promise<void> {
-  await tx
-    .select({ id: customers.id })
-    .from(customers)
-    .where(inArray(customers.id, [...new Set(ids)]))
-    .orderBy(asc(customers.id))
-    .for("update");
+  const isWanted = inArray(customers.id, [...new Set(ids)]);
+  await tx.select({ id: customers.id }).from(customers).where(isWanted).orderBy(asc(customers.id)).for("update");
 }
 
 /** Moves all rows except identities and those of `taken`. */
@@ -278,10 +274,8 @@ export async function moveIdentities(tx: Transaction, moves: readonly CustomerMo
 }
 
 export async function identitiesProvedFor(tx: Transaction, customerId: string, provedFor: readonly string[]) {
-  return await tx
-    .select({ userId: identities.userId })
-    .from(identities)
-    .where(sql`${identities.customerId} = ${customerId} and ${inArray(identities.provedFor, provedFor)}`);
+  const isWanted = sql`${identities.customerId} = ${customerId} and ${inArray(identities.provedFor, provedFor)}`;
+  return await tx.select({ userId: identities.userId }).from(identities).where(isWanted);
 }
 
 export async function moveRequestsWith(tx: Transaction, numbers: readonly string[], from: string): Promise<void> {

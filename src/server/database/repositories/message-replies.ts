@@ -19,11 +19,8 @@ export async function answersOfAll(db: Queryable, messageIds: readonly string[])
 }
 
 export async function attachmentsOfAnswers(db: Database, messageId: string): Promise<AttachmentRow[]> {
-  return await db
-    .select()
-    .from(messageAttachments)
-    .where(and(eq(messageAttachments.messageId, messageId), isNotNull(messageAttachments.answerId)))
-    .orderBy(asc(messageAttachments.position));
+  const isWanted = and(eq(messageAttachments.messageId, messageId), isNotNull(messageAttachments.answerId));
+  return await db.select().from(messageAttachments).where(isWanted).orderBy(asc(messageAttachments.position));
 }
 
 /** The caller has locked the message. */

@@ -15,21 +15,15 @@ export async function findAnyMessage(db: Database, id: string): Promise<MessageR
 
 /** Deletes a message. One of several concurrent calls succeeds. */
 export async function markDeleted(tx: Transaction, customerId: string, id: string, at: Date): Promise<boolean> {
-  const rows = await tx
-    .update(messages)
-    .set({ deletedAt: at })
-    .where(and(own(customerId, id), isNull(messages.deletedAt)))
-    .returning({ id: messages.id });
+  const isOne = and(own(customerId, id), isNull(messages.deletedAt));
+  const rows = await tx.update(messages).set({ deletedAt: at }).where(isOne).returning({ id: messages.id });
   return rows.length > 0;
 }
 
 /** @returns false when it is not deleted, or was deleted before `since` */
 export async function unmarkDeleted(tx: Transaction, customerId: string, id: string, since: Date): Promise<boolean> {
-  const rows = await tx
-    .update(messages)
-    .set({ deletedAt: null })
-    .where(and(own(customerId, id), gt(messages.deletedAt, since)))
-    .returning({ id: messages.id });
+  const isOne = and(own(customerId, id), gt(messages.deletedAt, since));
+  const rows = await tx.update(messages).set({ deletedAt: null }).where(isOne).returning({ id: messages.id });
   return rows.length > 0;
 }
 
@@ -41,21 +35,15 @@ export async function markRead(
   at: Date,
 ): Promise<"first" | "again" | null> {
   const isThere = and(own(customerId, id), isNull(messages.deletedAt));
-  const rows = await tx
-    .update(messages)
-    .set({ readAt: at })
-    .where(and(isThere, isNull(messages.readAt)))
-    .returning({ id: messages.id });
+  const isMatch = and(isThere, isNull(messages.readAt));
+  const rows = await tx.update(messages).set({ readAt: at }).where(isMatch).returning({ id: messages.id });
   if (rows.length > 0) return "first";
   return (await tx.$count(messages, isThere)) > 0 ? "again" : null;
 }
 
 export async function markUnread(db: Database, customerId: string, id: string): Promise<boolean> {
-  const rows = await db
-    .update(messages)
-    .set({ readAt: null })
-    .where(and(own(customerId, id), isNull(messages.deletedAt)))
-    .returning({ id: messages.id });
+  const isOne = and(own(customerId, id), isNull(messages.deletedAt));
+  const rows = await db.update(messages).set({ readAt: null }).where(isOne).returning({ id: messages.id });
   return rows.length > 0;
 }
 
@@ -71,26 +59,21 @@ export async function findDeletedUntil(db: Database, until: Date, limit: number)
 
 /** Locks a deleted message against being restored. */
 export async function lockDeleted(tx: Transaction, id: string, until: Date): Promise<MessageRow | undefined> {
-  const rows = await tx
-    .select()
-    .from(messages)
-    .where(and(eq(messages.id, id), lte(messages.deletedAt, until)))
-    .for("update");
-  return rows[0];
+  const isOne = and(eq(messages.id, id), lte(messages.deletedAt, until));
+  return (await tx.select().from(messages).where(isOne).for("update"))[0];
 }
 
 /** Leaves out attachments of a publication, which its messages share. */
 export async function storedFilesOf(tx: Transaction, messageId: string): Promise<string[]> {
+  const isWanted = and(
+    eq(messageAttachments.messageId, messageId),
+    or(isNotNull(messageAttachments.answerId), isNull(messages.publicationId)),
+  );
   const rows = await tx
     .select({ file: messageAttachments.file })
     .from(messageAttachments)
     .innerJoin(messages, eq(messages.id, messageAttachments.messageId))
-    .where(
-      and(
-        eq(messageAttachments.messageId, messageId),
-        or(isNotNull(messageAttachments.answerId), isNull(messages.publicationId)),
-      ),
-    );
+    .where(isWanted);
   return rows.flatMap(({ file }) => (file.from === "store" ? [file.key] : []));
 }
 
@@ -113,11 +96,8 @@ export async function messagesForStaff(
 
 /** Returns a file of any customer: for staff. */
 export async function findMessageFile(db: Database, messageId: string, eloId: string): Promise<FileSource | undefined> {
-  const rows = await db
-    .select({ file: messageAttachments.file })
-    .from(messageAttachments)
-    .where(and(eq(messageAttachments.messageId, messageId), eq(messageAttachments.eloId, eloId)));
-  return rows[0]?.file;
+  const isOne = and(eq(messageAttachments.messageId, messageId), eq(messageAttachments.eloId, eloId));
+  return (await db.select({ file: messageAttachments.file }).from(messageAttachments).where(isOne))[0]?.file;
 }
 
 export async function deleteOwnAttachments(tx: Transaction, messageIds: readonly string[]): Promise<void> {
@@ -162,12 +142,8 @@ export async function findMessageByKey(tx: Transaction, userId: string, idempote
 }
 
 export async function lockMessage(tx: Transaction, id: string, customerId: string): Promise<MessageRow | undefined> {
-  const rows = await tx
-    .select()
-    .from(messages)
-    .where(and(own(customerId, id), isNull(messages.deletedAt)))
-    .for("update");
-  return rows[0];
+  const isOne = and(own(customerId, id), isNull(messages.deletedAt));
+  return (await tx.select().from(messages).where(isOne).for("update"))[0];
 }
 
 interface MessageOfCustomer {
@@ -216,10 +192,6 @@ export async function isMessageStored(tx: Transaction, customerId: string, id: s
 
 /** Marks a message as announced. Only the first call returns it. */
 export async function takeAnnouncement(tx: Transaction, id: string, at: Date): Promise<MessageRow | undefined> {
-  const rows = await tx
-    .update(messages)
-    .set({ announcedAt: at })
-    .where(and(eq(messages.id, id), isNull(messages.announcedAt), isNull(messages.deletedAt)))
-    .returning();
-  return rows[0];
+  const isOne = and(eq(messages.id, id), isNull(messages.announcedAt), isNull(messages.deletedAt));
+  return (await tx.update(messages).set({ announcedAt: at }).where(isOne).returning())[0];
 }

@@ -78,26 +78,19 @@ export async function saveNotificationChoice(
 
 /** @returns the user; undefined when the address is unknown or was marked before */
 export async function markEmailRefused(tx: Transaction, email: string, at: Date): Promise<string | undefined> {
-  const [row] = await tx
-    .update(users)
-    .set({ emailRefusedAt: at })
-    .where(and(eq(users.email, email), isNull(users.emailRefusedAt)))
-    .returning({ id: users.id });
+  const isOne = and(eq(users.email, email), isNull(users.emailRefusedAt));
+  const [row] = await tx.update(users).set({ emailRefusedAt: at }).where(isOne).returning({ id: users.id });
   return row?.id;
 }
 
 export async function unmarkEmailRefused(db: Queryable, who: { readonly id: string } | { readonly email: string }) {
   const isTheirs = "id" in who ? eq(users.id, who.id) : eq(users.email, who.email);
-  await db
-    .update(users)
-    .set({ emailRefusedAt: null })
-    .where(and(isTheirs, isNotNull(users.emailRefusedAt)));
+  const isMatch = and(isTheirs, isNotNull(users.emailRefusedAt));
+  await db.update(users).set({ emailRefusedAt: null }).where(isMatch);
 }
 
 export async function refusesNotifications(db: Database, email: string): Promise<boolean> {
-  const rows = await db
-    .select({ id: users.id })
-    .from(users)
-    .where(and(eq(users.email, email), isNull(users.emailRefusedAt)));
+  const isWanted = and(eq(users.email, email), isNull(users.emailRefusedAt));
+  const rows = await db.select({ id: users.id }).from(users).where(isWanted);
   return rows.length === 0;
 }

@@ -31,17 +31,16 @@ export async function notificationsOf(
   { before, limit }: { readonly before: string | null; readonly limit: number },
 ): Promise<NotificationRow[]> {
   const last = db.select({ at: notifications.at, id: notifications.id }).from(notifications);
+  const isWanted = and(
+    ownedBy(owner),
+    before === null
+      ? undefined
+      : sql`(${notifications.at}, ${notifications.id}) < (${last.where(and(ownedBy(owner), eq(notifications.id, before)))})`,
+  );
   return await db
     .select()
     .from(notifications)
-    .where(
-      and(
-        ownedBy(owner),
-        before === null
-          ? undefined
-          : sql`(${notifications.at}, ${notifications.id}) < (${last.where(and(ownedBy(owner), eq(notifications.id, before)))})`,
-      ),
-    )
+    .where(isWanted)
     .orderBy(desc(notifications.at), desc(notifications.id))
     .limit(limit);
 }
@@ -51,10 +50,8 @@ export async function countUnseenNotifications(db: Database, owner: Notification
 }
 
 export async function markNotificationsSeen(db: Database, owner: NotificationOwner, at: Date): Promise<void> {
-  await db
-    .update(notifications)
-    .set({ seenAt: at })
-    .where(and(ownedBy(owner), isNull(notifications.seenAt)));
+  const isMatch = and(ownedBy(owner), isNull(notifications.seenAt));
+  await db.update(notifications).set({ seenAt: at }).where(isMatch);
 }
 
 export async function usersAwaiting(
@@ -120,7 +117,6 @@ export async function deleteNotificationsAbout(
 ): Promise<void> {
   const told = tx.select({ userId: identities.userId }).from(identities).where(eq(identities.customerId, customerId));
   const isOfThem = and(inArray(notifications.userId, told), eq(notifications.customerId, customerId));
-  await tx
-    .delete(notifications)
-    .where(and(isOfThem, eq(notifications.kind, kind), inArray(notifications.subject, subjects)));
+  const isMatch = and(isOfThem, eq(notifications.kind, kind), inArray(notifications.subject, subjects));
+  await tx.delete(notifications).where(isMatch);
 }

@@ -32,22 +32,20 @@ export async function liveOfferLinks(db: Database, now: Date) {
 }
 
 export async function findLiveOfferLink(db: Queryable, id: string, now: Date): Promise<OfferLinkRow | undefined> {
-  return (
-    await db
-      .select()
-      .from(offerLinks)
-      .where(and(eq(offerLinks.id, id), live(now)))
-  )[0];
+  const [row] = await db
+    .select()
+    .from(offerLinks)
+    .where(and(eq(offerLinks.id, id), live(now)));
+  return row;
 }
 
 export async function lockLiveOfferLink(tx: Transaction, id: string, now: Date): Promise<OfferLinkRow | undefined> {
-  return (
-    await tx
-      .select()
-      .from(offerLinks)
-      .where(and(eq(offerLinks.id, id), live(now)))
-      .for("update")
-  )[0];
+  const [row] = await tx
+    .select()
+    .from(offerLinks)
+    .where(and(eq(offerLinks.id, id), live(now)))
+    .for("update");
+  return row;
 }
 
 export async function setOfferLinkRevoked(tx: Transaction, id: string, now: Date): Promise<void> {
@@ -56,10 +54,8 @@ export async function setOfferLinkRevoked(tx: Transaction, id: string, now: Date
 
 /** Revokes links permanently, even if the account is enabled again. */
 export async function revokeLinksOfStaff(tx: Transaction, staffId: string, now: Date): Promise<void> {
-  await tx
-    .update(offerLinks)
-    .set({ revokedAt: now })
-    .where(and(eq(offerLinks.staffId, staffId), live(now)));
+  const isMatch = and(eq(offerLinks.staffId, staffId), live(now));
+  await tx.update(offerLinks).set({ revokedAt: now }).where(isMatch);
 }
 
 export async function deleteExpiredOfferLinks(db: Database, now: Date): Promise<void> {

@@ -13,19 +13,13 @@ import {
 import type { OfferRow } from "./lists/offer-list.ts";
 
 export async function findOfferByLink(db: Database, linkDigest: string, now: Date): Promise<OfferRow | undefined> {
-  const rows = await db
-    .select()
-    .from(offers)
-    .where(and(eq(offers.linkDigest, linkDigest), gt(offers.linkExpiresAt, now)));
-  return rows[0];
+  const isOne = and(eq(offers.linkDigest, linkDigest), gt(offers.linkExpiresAt, now));
+  return (await db.select().from(offers).where(isOne))[0];
 }
 
 export async function findOffer(db: Queryable, { country, offerId }: { country: Country; offerId: string }) {
-  const rows = await db
-    .select()
-    .from(offers)
-    .where(and(eq(offers.country, country), eq(offers.id, offerId)));
-  return rows[0];
+  const isOne = and(eq(offers.country, country), eq(offers.id, offerId));
+  return (await db.select().from(offers).where(isOne))[0];
 }
 
 /** Returns null when no customer of the country has the identity. */
@@ -36,11 +30,8 @@ export async function findOffersOf(db: Queryable, { country, idam }: { country: 
     .innerJoin(customers, eq(customers.id, identities.customerId))
     .where(and(eq(identities.idam, idam), eq(customers.country, country)));
   if (found[0] === undefined) return null;
-  return await db
-    .select()
-    .from(offers)
-    .where(and(eq(offers.customerId, found[0].customerId), eq(offers.country, country)))
-    .orderBy(desc(offers.createdAt), desc(offers.id));
+  const isWanted = and(eq(offers.customerId, found[0].customerId), eq(offers.country, country));
+  return await db.select().from(offers).where(isWanted).orderBy(desc(offers.createdAt), desc(offers.id));
 }
 
 export async function putOfferLink(

@@ -30,16 +30,15 @@ export async function findOverdueFinished(
   { country, before, from }: { readonly country: Country; readonly before: Date; readonly from: Date | null },
   limit: number,
 ): Promise<OverdueApplication[]> {
+  const isWanted = and(
+    eq(applications.country, country),
+    isOverdue(db, before),
+    from === null ? undefined : gte(applications.finishedAt, from),
+  );
   const rows = await db
     .select({ id: applications.id, finishedAt: applications.finishedAt })
     .from(applications)
-    .where(
-      and(
-        eq(applications.country, country),
-        isOverdue(db, before),
-        from === null ? undefined : gte(applications.finishedAt, from),
-      ),
-    )
+    .where(isWanted)
     .orderBy(asc(applications.finishedAt), asc(applications.id))
     .limit(limit);
   return rows.flatMap(({ id, finishedAt }) => (finishedAt === null ? [] : [{ id, finishedAt }]));
@@ -49,11 +48,8 @@ export async function findOverdueFinished(
 export async function lockOverdueFinished(tx: Transaction, id: string, before: Date) {
   // A second statement: a statement that waits for a lock reads contracts as they were when it began.
   await tx.select({ id: applications.id }).from(applications).where(eq(applications.id, id)).for("no key update");
-  const rows = await tx
-    .select()
-    .from(applications)
-    .where(and(eq(applications.id, id), isOverdue(tx, before)));
-  return rows[0];
+  const isOne = and(eq(applications.id, id), isOverdue(tx, before));
+  return (await tx.select().from(applications).where(isOne))[0];
 }
 
 const isOverdue = (db: Queryable, before: Date) =>

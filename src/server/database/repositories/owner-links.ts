@@ -15,11 +15,8 @@ export async function findOwnerLinkById(tx: Transaction, id: string): Promise<Ow
 }
 
 export async function findLinkOfOwner(tx: Transaction, applicationId: string, ownerKey: string) {
-  const rows = await tx
-    .select()
-    .from(ownerLinks)
-    .where(and(eq(ownerLinks.applicationId, applicationId), eq(ownerLinks.ownerKey, ownerKey)));
-  return rows[0];
+  const isOne = and(eq(ownerLinks.applicationId, applicationId), eq(ownerLinks.ownerKey, ownerKey));
+  return (await tx.select().from(ownerLinks).where(isOne))[0];
 }
 
 const selectLinks = prepared(
@@ -64,9 +61,7 @@ export async function grantOwnerAccess(tx: Transaction, row: typeof ownerLinkAcc
 }
 
 export async function holdsOwnerLink(db: Queryable, ownerLinkId: string, deviceDigest: string): Promise<boolean> {
-  const rows = await db
-    .select({ id: ownerLinkAccess.ownerLinkId })
-    .from(ownerLinkAccess)
-    .where(and(eq(ownerLinkAccess.ownerLinkId, ownerLinkId), eq(ownerLinkAccess.deviceDigest, deviceDigest)));
+  const isOne = and(eq(ownerLinkAccess.ownerLinkId, ownerLinkId), eq(ownerLinkAccess.deviceDigest, deviceDigest));
+  const rows = await db.select({ id: ownerLinkAccess.ownerLinkId }).from(ownerLinkAccess).where(isOne);
   return rows.length > 0;
 }

@@ -22,24 +22,21 @@ export async function countPayable(db: Database, customerId: string, filter: Inv
 }
 
 export async function findOwnInvoices(db: Queryable, customerId: string, ids: readonly string[]) {
-  return await db
-    .select()
-    .from(invoices)
-    .where(and(eq(invoices.customerId, customerId), inArray(invoices.id, ids)));
+  const isWanted = and(eq(invoices.customerId, customerId), inArray(invoices.id, ids));
+  return await db.select().from(invoices).where(isWanted);
 }
 
 /** Marks invoices as reported. @returns the newly marked */
 export async function markAnnounced(tx: Transaction, customerId: string, ids: readonly string[], at: Date) {
+  const isMatch = and(
+    eq(invoices.customerId, customerId),
+    inArray(invoices.id, ids),
+    isNull(invoices.announcedAt),
+    gt(remaining, 0),
+  );
   return await tx
     .update(invoices)
     .set({ announcedAt: at })
-    .where(
-      and(
-        eq(invoices.customerId, customerId),
-        inArray(invoices.id, ids),
-        isNull(invoices.announcedAt),
-        gt(remaining, 0),
-      ),
-    )
+    .where(isMatch)
     .returning({ id: invoices.id, number: invoices.number });
 }

@@ -49,14 +49,13 @@ export async function invoicedMonths(
 }
 
 export async function invoicesDueNext(db: Database, customerId: string, today: string, limit: number) {
-  return await db
-    .select()
-    .from(invoices)
-    .where(
-      and(eq(invoices.customerId, customerId), eq(invoices.status, "open"), gte(invoices.due, today), gt(remaining, 0)),
-    )
-    .orderBy(asc(invoices.due), asc(invoices.number))
-    .limit(limit);
+  const isWanted = and(
+    eq(invoices.customerId, customerId),
+    eq(invoices.status, "open"),
+    gte(invoices.due, today),
+    gt(remaining, 0),
+  );
+  return await db.select().from(invoices).where(isWanted).orderBy(asc(invoices.due), asc(invoices.number)).limit(limit);
 }
 
 /** Selects unpaid lines without an invoice. Each schedule is read by its key: a join might read all of them. */

@@ -152,6 +152,14 @@ export async function contractsToSign(db: Database, { idams, today, since }: Pen
     .select({ newest: sql`greatest(max(${contractVersions.version}), ${signings.firstVersion})` })
     .from(contractVersions)
     .where(eq(contractVersions.contractNumber, signings.contractNumber));
+  const isWanted = and(
+    inArray(identities.idam, idams),
+    isNotNull(signers.position),
+    eq(contracts.status, "pending-signature"),
+    gte(signings.validUntil, today),
+    gte(signings.createdAt, since),
+    isUntold,
+  );
   return await db
     .select({ ...owner, contractNumber: signings.contractNumber })
     .from(identities)
@@ -159,15 +167,6 @@ export async function contractsToSign(db: Database, { idams, today, since }: Pen
     .innerJoin(signings, eq(signings.contractNumber, signers.contractNumber))
     .innerJoin(contracts, eq(contracts.contractNumber, signings.contractNumber))
     .leftJoin(notifications, eventsOf("signature", sql`${signings.contractNumber} || ' ' || (${version})`))
-    .where(
-      and(
-        inArray(identities.idam, idams),
-        isNotNull(signers.position),
-        eq(contracts.status, "pending-signature"),
-        gte(signings.validUntil, today),
-        gte(signings.createdAt, since),
-        isUntold,
-      ),
-    )
+    .where(isWanted)
     .orderBy(asc(signings.validUntil), asc(signings.contractNumber));
 }

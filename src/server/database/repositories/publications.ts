@@ -81,15 +81,14 @@ export async function openPublications(
   db: Database,
   { stoppedSince, most }: { readonly stoppedSince: Date; readonly most: number },
 ): Promise<PublicationRow[]> {
+  const isWanted = or(
+    inArray(publications.state, ["proposed", "planned", "sending"]),
+    and(eq(publications.state, "cancelled"), gt(publications.sentAt, stoppedSince)),
+  );
   return await db
     .select()
     .from(publications)
-    .where(
-      or(
-        inArray(publications.state, ["proposed", "planned", "sending"]),
-        and(eq(publications.state, "cancelled"), gt(publications.sentAt, stoppedSince)),
-      ),
-    )
+    .where(isWanted)
     .orderBy(asc(publications.sendAt), asc(publications.createdAt))
     .limit(most);
 }
@@ -141,12 +140,8 @@ export async function findOldPublications(db: Database, before: Date, limit: num
 }
 
 export async function lockOldPublication(tx: Transaction, id: string, before: Date) {
-  const rows = await tx
-    .select()
-    .from(publications)
-    .where(and(eq(publications.id, id), isOver(tx, before)))
-    .for("update");
-  return rows[0];
+  const isOne = and(eq(publications.id, id), isOver(tx, before));
+  return (await tx.select().from(publications).where(isOne).for("update"))[0];
 }
 
 export async function deletePublication(tx: Transaction, id: string): Promise<void> {

@@ -167,11 +167,8 @@ export async function countOfQueue(db: Database, filter: QueueFilter): Promise<n
 
 export async function tallyOfQueue(db: Database, filter: QueueFilter) {
   const { kind } = queueItems;
-  return await db
-    .select({ kind, count: count() })
-    .from(queueItems)
-    .where(meant({ ...filter, kind: undefined }))
-    .groupBy(kind);
+  const isWanted = meant({ ...filter, kind: undefined });
+  return await db.select({ kind, count: count() }).from(queueItems).where(isWanted).groupBy(kind);
 }
 
 /** Returns names for orders that the database cannot produce. */

@@ -35,19 +35,15 @@ export async function deleteByIds(tx: Transaction, key: PgColumn, ids: readonly 
 export async function customerFacts(tx: Transaction, ids: readonly string[]) {
   if (ids.length === 0) return new Map<string, Pick<typeof customers.$inferSelect, "country" | "customerType">>();
   const { id: key, country, customerType } = customers;
-  const rows = await tx
-    .select({ id: key, country, customerType })
-    .from(customers)
-    .where(isOneOf(customers.id, [...new Set(ids)]));
+  const isWanted = isOneOf(customers.id, [...new Set(ids)]);
+  const rows = await tx.select({ id: key, country, customerType }).from(customers).where(isWanted);
   return new Map(rows.map(({ id, ...facts }) => [id, facts]));
 }
 
 export async function customersByIds(tx: Transaction, ids: readonly string[]) {
   if (ids.length === 0) return new Map();
-  const rows = await tx
-    .select()
-    .from(customers)
-    .where(isOneOf(customers.id, [...new Set(ids)]));
+  const isWanted = isOneOf(customers.id, [...new Set(ids)]);
+  const rows = await tx.select().from(customers).where(isWanted);
   return new Map(rows.map((row) => [row.id, row]));
 }
 
@@ -85,10 +81,8 @@ export async function unrelatedCustomersAmong(tx: Transaction, pairs: readonly C
 export async function notPendingSignature(tx: Transaction, numbers: readonly string[]): Promise<ReadonlySet<string>> {
   if (numbers.length === 0) return new Set();
   const { contractNumber, status } = contracts;
-  const rows = await tx
-    .select({ contractNumber })
-    .from(contracts)
-    .where(and(isOneOf(contractNumber, numbers), ne(status, "pending-signature")));
+  const isWanted = and(isOneOf(contractNumber, numbers), ne(status, "pending-signature"));
+  const rows = await tx.select({ contractNumber }).from(contracts).where(isWanted);
   return new Set(rows.map((row) => row.contractNumber));
 }
 

@@ -89,10 +89,8 @@ function oneOf(db: Queryable, system: string) {
 export async function holdersOf(tx: Transaction, kind: string, targetIds: readonly string[]) {
   if (targetIds.length === 0) return new Map();
   const { system, externalId, targetId } = integrationRecords;
-  const rows = await tx
-    .select({ system, externalId, targetId })
-    .from(integrationRecords)
-    .where(and(eq(integrationRecords.kind, kind), inArray(targetId, targetIds)));
+  const isWanted = and(eq(integrationRecords.kind, kind), inArray(targetId, targetIds));
+  const rows = await tx.select({ system, externalId, targetId }).from(integrationRecords).where(isWanted);
   return new Map(rows.flatMap(({ targetId: id, ...actor }) => (id === null ? [] : [[id, actor]])));
 }
 
@@ -143,10 +141,8 @@ export async function leadTo(
 ): Promise<void> {
   const { kind, externalId, mergedInto } = integrationRecords;
   const isOne = and(eq(kind, "customers"), inArray(externalId, externalIds), isNotNull(mergedInto));
-  await tx
-    .update(integrationRecords)
-    .set({ targetId })
-    .where(and(eq(integrationRecords.system, system), isOne));
+  const isMatch = and(eq(integrationRecords.system, system), isOne);
+  await tx.update(integrationRecords).set({ targetId }).where(isMatch);
 }
 
 export async function recordsFor(
@@ -154,10 +150,8 @@ export async function recordsFor(
   { system, kind, targetIds }: { readonly system: string; readonly kind: string; readonly targetIds: SQL },
 ): Promise<RecordRow[]> {
   const isAsked = sql`${integrationRecords.targetId} in (${targetIds}) and ${isNotNull(integrationRecords.content)}`;
-  return await tx
-    .select()
-    .from(integrationRecords)
-    .where(and(eq(integrationRecords.system, system), eq(integrationRecords.kind, kind), isAsked));
+  const isWanted = and(eq(integrationRecords.system, system), eq(integrationRecords.kind, kind), isAsked);
+  return await tx.select().from(integrationRecords).where(isWanted);
 }
 
 export async function mergedDirectlyInto(tx: Transaction, system: string, externalIds: readonly string[]) {

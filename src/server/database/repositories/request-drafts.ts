@@ -11,11 +11,8 @@ const isOf = ({ userId, customerId }: Sender, type: RequestType) =>
 
 /** @param since older drafts have expired, though their rows may exist */
 export async function findRequestDraft(db: Database, sender: Sender, type: RequestType, since: Date) {
-  const rows = await db
-    .select()
-    .from(requestDrafts)
-    .where(and(isOf(sender, type), gt(requestDrafts.savedAt, since)));
-  return rows[0];
+  const isOne = and(isOf(sender, type), gt(requestDrafts.savedAt, since));
+  return (await db.select().from(requestDrafts).where(isOne))[0];
 }
 
 export async function lockRequestDraft(tx: Transaction, sender: Sender, type: RequestType) {
@@ -45,17 +42,16 @@ export async function changeRequestDraft(
 }
 
 export async function draftedTypes(db: Database, { userId, customerId }: Sender, since: Date) {
+  const isWanted = and(
+    eq(requestDrafts.userId, userId),
+    eq(requestDrafts.customerId, customerId),
+    isNotNull(requestDrafts.sealedDraft),
+    gt(requestDrafts.savedAt, since),
+  );
   return await db
     .select({ type: requestDrafts.type, savedAt: requestDrafts.savedAt })
     .from(requestDrafts)
-    .where(
-      and(
-        eq(requestDrafts.userId, userId),
-        eq(requestDrafts.customerId, customerId),
-        isNotNull(requestDrafts.sealedDraft),
-        gt(requestDrafts.savedAt, since),
-      ),
-    )
+    .where(isWanted)
     .orderBy(desc(requestDrafts.savedAt));
 }
 

@@ -21,11 +21,8 @@ export async function findRequestedUpload(
   applicationId: string,
   id: string,
 ): Promise<RequestedUploadRow | undefined> {
-  const rows = await db
-    .select()
-    .from(requestedUploads)
-    .where(and(eq(requestedUploads.id, id), eq(requestedUploads.applicationId, applicationId)));
-  return rows[0];
+  const isOne = and(eq(requestedUploads.id, id), eq(requestedUploads.applicationId, applicationId));
+  return (await db.select().from(requestedUploads).where(isOne))[0];
 }
 
 export async function deleteRequestedUpload(tx: Transaction, id: string): Promise<void> {

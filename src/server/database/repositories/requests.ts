@@ -19,19 +19,13 @@ export async function insertRequest(tx: Transaction, row: typeof requests.$infer
 }
 
 export async function findRequestByKey(db: Queryable, customerId: string, idempotencyKey: string) {
-  const rows = await db
-    .select()
-    .from(requests)
-    .where(and(eq(requests.customerId, customerId), eq(requests.idempotencyKey, idempotencyKey)));
-  return rows[0];
+  const isOne = and(eq(requests.customerId, customerId), eq(requests.idempotencyKey, idempotencyKey));
+  return (await db.select().from(requests).where(isOne))[0];
 }
 
 export async function findRequest(db: Queryable, customerId: string, id: string): Promise<RequestRow | undefined> {
-  const rows = await db
-    .select()
-    .from(requests)
-    .where(and(eq(requests.customerId, customerId), eq(requests.id, id)));
-  return rows[0];
+  const isOne = and(eq(requests.customerId, customerId), eq(requests.id, id));
+  return (await db.select().from(requests).where(isOne))[0];
 }
 
 /** Returns a request of any customer: for the provider's systems. */
@@ -74,12 +68,8 @@ export async function lockAnyRequest(tx: Transaction, id: string): Promise<Reque
 }
 
 export async function lockRequest(tx: Transaction, customerId: string, id: string): Promise<RequestRow | undefined> {
-  const rows = await tx
-    .select()
-    .from(requests)
-    .where(and(eq(requests.customerId, customerId), eq(requests.id, id)))
-    .for("update");
-  return rows[0];
+  const isOne = and(eq(requests.customerId, customerId), eq(requests.id, id));
+  return (await tx.select().from(requests).where(isOne).for("update"))[0];
 }
 
 export async function lockRequestByReference(tx: Transaction, reference: string): Promise<RequestRow | undefined> {
@@ -92,10 +82,8 @@ export async function isRequestReferenceTaken(tx: Transaction, reference: string
 }
 
 export async function findRequests(db: Database, customerId: string, ids: readonly string[]): Promise<RequestRow[]> {
-  return await db
-    .select()
-    .from(requests)
-    .where(and(eq(requests.customerId, customerId), inArray(requests.id, ids)));
+  const isWanted = and(eq(requests.customerId, customerId), inArray(requests.id, ids));
+  return await db.select().from(requests).where(isWanted);
 }
 
 export async function eventsOfRequests(db: Queryable, requestIds: readonly string[]): Promise<RequestEventRow[]> {
@@ -137,11 +125,8 @@ export type Readership = "customer" | "staff";
 const isFor = (readership: Readership) => (readership === "staff" ? undefined : eq(requestEntries.isInternal, false));
 
 export async function entriesOfRequests(db: Queryable, requestIds: readonly string[], readership: Readership) {
-  return await db
-    .select()
-    .from(requestEntries)
-    .where(and(inArray(requestEntries.requestId, requestIds), isFor(readership)))
-    .orderBy(asc(requestEntries.position));
+  const isWanted = and(inArray(requestEntries.requestId, requestIds), isFor(readership));
+  return await db.select().from(requestEntries).where(isWanted).orderBy(asc(requestEntries.position));
 }
 
 export type RequestAttachmentRow = typeof requestAttachments.$inferSelect;
@@ -169,10 +154,8 @@ export async function placesTaken(tx: Transaction, requestId: string) {
 }
 
 export async function assignRequest(tx: Transaction, id: string, assigneeId: string): Promise<void> {
-  await tx
-    .update(requests)
-    .set({ assigneeId })
-    .where(and(eq(requests.id, id), isNull(requests.assigneeId)));
+  const isMatch = and(eq(requests.id, id), isNull(requests.assigneeId));
+  await tx.update(requests).set({ assigneeId }).where(isMatch);
 }
 
 export async function setRequestChecks(tx: Transaction, id: string, checks: RequestRow["checks"]): Promise<void> {

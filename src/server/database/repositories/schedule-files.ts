@@ -9,10 +9,8 @@ export type ListedContract = Pick<typeof contracts.$inferSelect, "customerId" | 
 const listed = { customerId: contracts.customerId, contractNumber: contracts.contractNumber, start: contracts.start };
 
 export async function findContracts(db: Database, customerId: string, contractNumbers: readonly string[]) {
-  return await db
-    .select(listed)
-    .from(contracts)
-    .where(and(eq(contracts.customerId, customerId), inArray(contracts.contractNumber, contractNumbers)));
+  const isWanted = and(eq(contracts.customerId, customerId), inArray(contracts.contractNumber, contractNumbers));
+  return await db.select(listed).from(contracts).where(isWanted);
 }
 
 export async function nextContracts(

@@ -40,10 +40,8 @@ export async function takeStep(tx: Transaction, accountId: string, step: number)
 
 /** Uses a recovery code up. Of concurrent calls one succeeds. */
 export async function takeRecoveryCode(tx: Transaction, accountId: string, digest: string): Promise<boolean> {
-  const rows = await tx
-    .delete(recoveryCodes)
-    .where(and(eq(recoveryCodes.accountId, accountId), eq(recoveryCodes.digest, digest)))
-    .returning({ digest: recoveryCodes.digest });
+  const isOne = and(eq(recoveryCodes.accountId, accountId), eq(recoveryCodes.digest, digest));
+  const rows = await tx.delete(recoveryCodes).where(isOne).returning({ digest: recoveryCodes.digest });
   return rows.length > 0;
 }
 

@@ -84,35 +84,29 @@ export async function replaceToken(
 
 /** Assigns an account's first identity to its open sessions. */
 export async function giveIdentity(tx: Transaction, userId: string, idam: string): Promise<void> {
-  await tx
-    .update(sessions)
-    .set({ idam })
-    .where(and(eq(sessions.userId, userId), isNull(sessions.idam)));
+  const isMatch = and(eq(sessions.userId, userId), isNull(sessions.idam));
+  await tx.update(sessions).set({ idam }).where(isMatch);
 }
 
 export async function deleteSession(tx: Transaction, tokenDigest: string): Promise<string | undefined> {
-  const rows = await tx
+  const [row] = await tx
     .delete(sessions)
     .where(eq(sessions.tokenDigest, tokenDigest))
     .returning({ userId: sessions.userId });
-  return rows[0]?.userId;
+  return row?.userId;
 }
 
 /** @param but token digest of the remaining session */
 export async function deleteSessionsOf(tx: Transaction, userId: string, but: string | null): Promise<number> {
   const others = but === null ? undefined : ne(sessions.id, but);
-  const rows = await tx
-    .delete(sessions)
-    .where(and(eq(sessions.userId, userId), others))
-    .returning({ id: sessions.id });
+  const isMatch = and(eq(sessions.userId, userId), others);
+  const rows = await tx.delete(sessions).where(isMatch).returning({ id: sessions.id });
   return rows.length;
 }
 
 export async function deleteSessionOf(tx: Transaction, userId: string, id: string): Promise<boolean> {
-  const rows = await tx
-    .delete(sessions)
-    .where(and(eq(sessions.userId, userId), eq(sessions.id, id)))
-    .returning({ id: sessions.id });
+  const isOne = and(eq(sessions.userId, userId), eq(sessions.id, id));
+  const rows = await tx.delete(sessions).where(isOne).returning({ id: sessions.id });
   return rows.length > 0;
 }
 
@@ -123,11 +117,8 @@ export async function holdSession(tx: Transaction, id: string): Promise<boolean>
 }
 
 export async function liveSessionsOf(db: Database, userId: string, now: Date): Promise<SessionRow[]> {
-  return await db
-    .select()
-    .from(sessions)
-    .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, now)))
-    .orderBy(desc(sessions.createdAt), desc(sessions.id));
+  const isWanted = and(eq(sessions.userId, userId), gt(sessions.expiresAt, now));
+  return await db.select().from(sessions).where(isWanted).orderBy(desc(sessions.createdAt), desc(sessions.id));
 }
 
 /** Includes expired sessions. */

@@ -21,11 +21,8 @@ export async function lastRecordOf(tx: Transaction, contractNumber: string) {
 }
 
 export async function signaturesOf(db: Queryable, contractNumber: string, version: number): Promise<SignatureRow[]> {
-  return await db
-    .select()
-    .from(signatures)
-    .where(and(eq(signatures.contractNumber, contractNumber), eq(signatures.version, version)))
-    .orderBy(asc(signatures.position));
+  const isWanted = and(eq(signatures.contractNumber, contractNumber), eq(signatures.version, version));
+  return await db.select().from(signatures).where(isWanted).orderBy(asc(signatures.position));
 }
 
 /** Counts signatures of all versions. */
@@ -51,12 +48,8 @@ export async function pageOfSignatures(
       gt(contractNumber, after.contractNumber),
       and(eq(contractNumber, after.contractNumber), gt(position, after.position)),
     );
-  return await db
-    .select()
-    .from(signatures)
-    .where(isAfter ?? undefined)
-    .orderBy(asc(contractNumber), asc(position))
-    .limit(limit);
+  const isWanted = isAfter ?? undefined;
+  return await db.select().from(signatures).where(isWanted).orderBy(asc(contractNumber), asc(position)).limit(limit);
 }
 
 export async function insertDecline(tx: Transaction, row: typeof signingDeclines.$inferInsert): Promise<void> {
@@ -64,11 +57,8 @@ export async function insertDecline(tx: Transaction, row: typeof signingDeclines
 }
 
 export async function findSigningCall(db: Queryable, userId: string, idempotencyKey: string) {
-  const rows = await db
-    .select()
-    .from(signingCalls)
-    .where(and(eq(signingCalls.userId, userId), eq(signingCalls.idempotencyKey, idempotencyKey)));
-  return rows[0];
+  const isOne = and(eq(signingCalls.userId, userId), eq(signingCalls.idempotencyKey, idempotencyKey));
+  return (await db.select().from(signingCalls).where(isOne))[0];
 }
 
 /** Waits for a transaction with the same key. @returns false when the key was used before */

@@ -3,10 +3,8 @@ import type { Transaction } from "#server/database/connect.ts";
 import { contractVersions, signatures, signers, signingDeclines } from "#server/database/tables.ts";
 
 export async function signersOf(tx: Transaction, contractNumbers: readonly string[]) {
-  return await tx
-    .select()
-    .from(signers)
-    .where(and(inArray(signers.contractNumber, contractNumbers), isNotNull(signers.position)));
+  const isWanted = and(inArray(signers.contractNumber, contractNumbers), isNotNull(signers.position));
+  return await tx.select().from(signers).where(isWanted);
 }
 
 /** Excludes signers. Rows of those who have signed or declined stay, since these refer to them. */

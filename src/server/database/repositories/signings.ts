@@ -55,11 +55,8 @@ export async function findSigningRecords(db: Queryable, contractNumbers: readonl
     .innerJoin(contracts, eq(contracts.contractNumber, signings.contractNumber))
     .innerJoin(customers, eq(customers.id, contracts.customerId))
     .where(inArray(signings.contractNumber, numbers));
-  const allSigners = await db
-    .select()
-    .from(signers)
-    .where(and(inArray(signers.contractNumber, numbers), isNotNull(signers.position)))
-    .orderBy(asc(signers.position));
+  const isWanted = and(inArray(signers.contractNumber, numbers), isNotNull(signers.position));
+  const allSigners = await db.select().from(signers).where(isWanted).orderBy(asc(signers.position));
   const newest = await newestVersions(db, numbers);
   const [signed, declined] = [await deedsIn(db, signatures, numbers), await deedsIn(db, signingDeclines, numbers)];
   return found.map((row) => {
@@ -114,23 +111,19 @@ export async function contractsWaitingFor(db: Database, customerId: string): Pro
 /** Includes withdrawn signings. */
 export async function pageOfSignings(db: Database, after: string, limit: number): Promise<string[]> {
   const { contractNumber } = contracts;
+  const isWanted = and(
+    gt(contractNumber, after),
+    or(
+      exists(db.select({ one: sql`1` }).from(signings).where(eq(signings.contractNumber, contractNumber))),
+      exists(
+        db.select({ one: sql`1` }).from(contractVersions).where(eq(contractVersions.contractNumber, contractNumber)),
+      ),
+    ),
+  );
   const rows = await db
     .select({ contractNumber })
     .from(contracts)
-    .where(
-      and(
-        gt(contractNumber, after),
-        or(
-          exists(db.select({ one: sql`1` }).from(signings).where(eq(signings.contractNumber, contractNumber))),
-          exists(
-            db
-              .select({ one: sql`1` })
-              .from(contractVersions)
-              .where(eq(contractVersions.contractNumber, contractNumber)),
-          ),
-        ),
-      ),
-    )
+    .where(isWanted)
     .orderBy(asc(contractNumber))
     .limit(limit);
   return rows.map((row) => row.contractNumber);

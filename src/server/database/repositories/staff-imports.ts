@@ -36,21 +36,18 @@ export async function listStaffImports(db: Database, limit: number): Promise<Sta
 }
 
 export async function findStaffImports(db: Queryable, ids: readonly string[]): Promise<StaffImportRow[]> {
-  return await db
-    .select()
-    .from(staffImports)
-    .where(and(inArray(staffImports.id, ids), isWhole));
+  const isWanted = and(inArray(staffImports.id, ids), isWhole);
+  return await db.select().from(staffImports).where(isWanted);
 }
 
 /** Locks a file, so that it is applied only once. */
 export async function lockStaffImport(tx: Transaction, id: string): Promise<StaffImportRow | undefined> {
-  return (
-    await tx
-      .select()
-      .from(staffImports)
-      .where(and(eq(staffImports.id, id), isWhole))
-      .for("update")
-  )[0];
+  const [row] = await tx
+    .select()
+    .from(staffImports)
+    .where(and(eq(staffImports.id, id), isWhole))
+    .for("update");
+  return row;
 }
 
 /** `progress` is null when no longer known */
@@ -76,11 +73,8 @@ export async function endStaffImportRun(
   ended: Partial<StaffImportRunRow>,
 ): Promise<boolean> {
   const isIt = and(eq(staffImportRuns.staffImportId, staffImportId), eq(staffImportRuns.mode, mode));
-  const rows = await tx
-    .update(staffImportRuns)
-    .set(ended)
-    .where(and(isIt, eq(staffImportRuns.state, "running")))
-    .returning({ mode: staffImportRuns.mode });
+  const isOne = and(isIt, eq(staffImportRuns.state, "running"));
+  const rows = await tx.update(staffImportRuns).set(ended).where(isOne).returning({ mode: staffImportRuns.mode });
   return rows.length > 0;
 }
 
@@ -94,15 +88,14 @@ export async function oldStaffImports(
     .select({ one: sql`1` })
     .from(staffImportRuns)
     .where(and(eq(staffImportRuns.staffImportId, staffImports.id), eq(staffImportRuns.state, "running")));
+  const isWanted = and(
+    or(lte(staffImports.createdAt, before), and(lte(staffImports.createdAt, partsBefore), not(isWhole))),
+    notExists(running),
+  );
   return await db
     .select({ id: staffImports.id })
     .from(staffImports)
-    .where(
-      and(
-        or(lte(staffImports.createdAt, before), and(lte(staffImports.createdAt, partsBefore), not(isWhole))),
-        notExists(running),
-      ),
-    )
+    .where(isWanted)
     .orderBy(asc(staffImports.createdAt))
     .limit(limit);
 }

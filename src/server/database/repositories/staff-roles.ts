@@ -14,18 +14,17 @@ export async function lockAdmins(tx: Transaction): Promise<void> {
 
 /** Returns permanent admins of all countries. */
 export async function lastingAdmins(db: Queryable): Promise<string[]> {
+  const isWanted = and(
+    isNull(staff.disabledAt),
+    eq(staffRoles.role, "admin"),
+    isNull(staffRoles.expiresAt),
+    sql`jsonb_array_length(${staffRoles.countries}) = 0`,
+  );
   const rows = await db
     .select({ id: staff.id })
     .from(staff)
     .innerJoin(staffRoles, eq(staffRoles.staffId, staff.id))
-    .where(
-      and(
-        isNull(staff.disabledAt),
-        eq(staffRoles.role, "admin"),
-        isNull(staffRoles.expiresAt),
-        sql`jsonb_array_length(${staffRoles.countries}) = 0`,
-      ),
-    );
+    .where(isWanted);
   return rows.map(({ id }) => id);
 }
 

@@ -3,11 +3,8 @@ import type { Database, Transaction } from "#server/database/connect.ts";
 import { staffSearches } from "#server/database/tables.ts";
 
 export async function searchesSince(tx: Transaction, staffId: string, since: Date) {
-  return await tx
-    .select()
-    .from(staffSearches)
-    .where(and(eq(staffSearches.staffId, staffId), gt(staffSearches.at, since)))
-    .orderBy(asc(staffSearches.at));
+  const isWanted = and(eq(staffSearches.staffId, staffId), gt(staffSearches.at, since));
+  return await tx.select().from(staffSearches).where(isWanted).orderBy(asc(staffSearches.at));
 }
 
 export async function insertSearch(tx: Transaction, row: typeof staffSearches.$inferInsert): Promise<void> {

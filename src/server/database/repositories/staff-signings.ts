@@ -106,18 +106,17 @@ export async function pageOfWaitingSignings(
   { after, today }: { readonly after: string | null; readonly today: string },
   limit: number,
 ): Promise<string[]> {
+  const isWanted = and(
+    after === null ? undefined : gt(signings.contractNumber, after),
+    isNull(signings.signedVersion),
+    gte(signings.validUntil, today),
+    eq(contracts.status, "pending-signature"),
+  );
   const rows = await db
     .select({ contractNumber: signings.contractNumber })
     .from(signings)
     .innerJoin(contracts, eq(contracts.contractNumber, signings.contractNumber))
-    .where(
-      and(
-        after === null ? undefined : gt(signings.contractNumber, after),
-        isNull(signings.signedVersion),
-        gte(signings.validUntil, today),
-        eq(contracts.status, "pending-signature"),
-      ),
-    )
+    .where(isWanted)
     .orderBy(asc(signings.contractNumber))
     .limit(limit);
   return rows.map(({ contractNumber }) => contractNumber);

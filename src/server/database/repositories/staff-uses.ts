@@ -14,11 +14,8 @@ export async function staffUsesSince(
   limit: StaffLimit,
   since: Date,
 ): Promise<StaffUseRow[]> {
-  return await tx
-    .select()
-    .from(staffUses)
-    .where(and(eq(staffUses.staffId, staffId), eq(staffUses.limit, limit), gt(staffUses.at, since)))
-    .orderBy(asc(staffUses.sequence));
+  const isWanted = and(eq(staffUses.staffId, staffId), eq(staffUses.limit, limit), gt(staffUses.at, since));
+  return await tx.select().from(staffUses).where(isWanted).orderBy(asc(staffUses.sequence));
 }
 
 export async function deleteOldStaffUses(db: Database, before: Date): Promise<void> {

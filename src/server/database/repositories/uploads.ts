@@ -66,11 +66,8 @@ export async function insertUpload(tx: Transaction, row: UploadRow): Promise<voi
 }
 
 export async function findUpload(db: Database, sender: AnySender, id: string, now: Date) {
-  const rows = await db
-    .select()
-    .from(uploads)
-    .where(and(eq(uploads.id, id), isOf(sender), ne(uploads.state, "used"), gt(uploads.expiresAt, now)));
-  return rows[0];
+  const isOne = and(eq(uploads.id, id), isOf(sender), ne(uploads.state, "used"), gt(uploads.expiresAt, now));
+  return (await db.select().from(uploads).where(isOne))[0];
 }
 
 /** @returns false when stored already, expired or gone */
@@ -130,29 +127,21 @@ export async function stateOf(tx: Transaction, id: string): Promise<UploadRow["s
 
 /** Expires an upload. @returns false when used or gone */
 export async function expireUpload(tx: Transaction, { userId, customerId }: Sender, id: string, now: Date) {
-  const rows = await tx
-    .update(uploads)
-    .set({ expiresAt: now })
-    .where(
-      and(
-        eq(uploads.id, id),
-        eq(uploads.userId, userId),
-        eq(uploads.customerId, customerId),
-        ne(uploads.state, "used"),
-        gt(uploads.expiresAt, now),
-      ),
-    )
-    .returning({ id: uploads.id });
+  const isOne = and(
+    eq(uploads.id, id),
+    eq(uploads.userId, userId),
+    eq(uploads.customerId, customerId),
+    ne(uploads.state, "used"),
+    gt(uploads.expiresAt, now),
+  );
+  const rows = await tx.update(uploads).set({ expiresAt: now }).where(isOne).returning({ id: uploads.id });
   return rows.length > 0;
 }
 
 /** Expires unused uploads. @returns their ids */
 export async function expireUploadsOf(tx: Transaction, userId: string, now: Date): Promise<string[]> {
-  const rows = await tx
-    .update(uploads)
-    .set({ expiresAt: now })
-    .where(and(eq(uploads.userId, userId), ne(uploads.state, "used")))
-    .returning({ id: uploads.id });
+  const isMatch = and(eq(uploads.userId, userId), ne(uploads.state, "used"));
+  const rows = await tx.update(uploads).set({ expiresAt: now }).where(isMatch).returning({ id: uploads.id });
   return rows.map(({ id }) => id);
 }
 
@@ -165,11 +154,8 @@ const never = new Date(0);
  * @returns false when in none of the states, or gone
  */
 export async function condemnUpload(tx: Transaction, id: string, states: readonly UploadRow["state"][]) {
-  const rows = await tx
-    .update(uploads)
-    .set({ expiresAt: never })
-    .where(and(eq(uploads.id, id), inArray(uploads.state, states)))
-    .returning({ id: uploads.id });
+  const isOne = and(eq(uploads.id, id), inArray(uploads.state, states));
+  const rows = await tx.update(uploads).set({ expiresAt: never }).where(isOne).returning({ id: uploads.id });
   return rows.length > 0;
 }
 
@@ -184,10 +170,8 @@ export async function releaseUpload(tx: Transaction, id: string): Promise<boolea
 }
 
 export async function deleteUnusedUpload(tx: Transaction, id: string): Promise<boolean> {
-  const rows = await tx
-    .delete(uploads)
-    .where(and(eq(uploads.id, id), ne(uploads.state, "used")))
-    .returning({ id: uploads.id });
+  const isOne = and(eq(uploads.id, id), ne(uploads.state, "used"));
+  const rows = await tx.delete(uploads).where(isOne).returning({ id: uploads.id });
   return rows.length > 0;
 }
 
@@ -227,17 +211,16 @@ export async function countPart(
   now: Date,
   part: { readonly id: string; readonly uploadId: string; readonly position: number; readonly size: number },
 ): Promise<boolean> {
+  const isMatch = and(
+    eq(uploads.id, part.uploadId),
+    eq(uploads.received, part.position),
+    eq(uploads.state, "receiving"),
+    gt(uploads.expiresAt, now),
+  );
   const rows = await tx
     .update(uploads)
     .set({ received: part.position + part.size })
-    .where(
-      and(
-        eq(uploads.id, part.uploadId),
-        eq(uploads.received, part.position),
-        eq(uploads.state, "receiving"),
-        gt(uploads.expiresAt, now),
-      ),
-    )
+    .where(isMatch)
     .returning({ id: uploads.id });
   if (rows.length === 0) return false;
   await tx.update(uploadParts).set({ position: part.position }).where(eq(uploadParts.id, part.id));

@@ -63,12 +63,8 @@ export async function lockUserByEmail(tx: Transaction, email: string): Promise<U
 
 /** Locks users always in the same order, so that two who take each other's e-mail cannot deadlock. */
 export async function lockUserAndEmailHolder(tx: Transaction, id: string, email: string) {
-  const rows = await tx
-    .select()
-    .from(users)
-    .where(or(eq(users.id, id), eq(users.email, email)))
-    .orderBy(asc(users.id))
-    .for("update");
+  const isWanted = or(eq(users.id, id), eq(users.email, email));
+  const rows = await tx.select().from(users).where(isWanted).orderBy(asc(users.id)).for("update");
   return { user: rows.find((row) => row.id === id), emailHolder: rows.find((row) => row.id !== id) };
 }
 
@@ -137,11 +133,8 @@ export async function rememberIdentity(tx: Transaction, id: string, lastIdam: st
 
 /** @returns false when proved already, or gone */
 export async function markEmailProven(tx: Transaction, id: string, at: Date): Promise<boolean> {
-  const rows = await tx
-    .update(users)
-    .set({ emailProvenAt: at })
-    .where(and(eq(users.id, id), isNull(users.emailProvenAt)))
-    .returning({ id: users.id });
+  const isOne = and(eq(users.id, id), isNull(users.emailProvenAt));
+  const rows = await tx.update(users).set({ emailProvenAt: at }).where(isOne).returning({ id: users.id });
   return rows.length > 0;
 }
 
@@ -178,10 +171,8 @@ export async function rememberDevice(tx: Transaction, row: typeof knownDevices.$
 
 export async function isDeviceKnown(db: Database, userId: string, deviceDigest: string | null): Promise<boolean> {
   if (deviceDigest === null) return false;
-  const rows = await db
-    .select({ userId: knownDevices.userId })
-    .from(knownDevices)
-    .where(and(eq(knownDevices.userId, userId), eq(knownDevices.deviceDigest, deviceDigest)));
+  const isOne = and(eq(knownDevices.userId, userId), eq(knownDevices.deviceDigest, deviceDigest));
+  const rows = await db.select({ userId: knownDevices.userId }).from(knownDevices).where(isOne);
   return rows.length > 0;
 }
 

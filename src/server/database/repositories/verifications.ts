@@ -72,18 +72,17 @@ export async function findOpenLink(
   { now, maximum }: { readonly now: Date; readonly maximum: number },
 ): Promise<Pick<VerificationRow, "hashDigest" | "expiresAt"> | undefined> {
   const { hashDigest, expiresAt, createdAt, type, tries, verifiedAt } = verifications;
+  const isOne = and(
+    eq(verifications.userId, userId),
+    eq(type, "link"),
+    isNull(verifiedAt),
+    lt(tries, maximum),
+    gt(expiresAt, now),
+  );
   const [found] = await db
     .select({ hashDigest, expiresAt })
     .from(verifications)
-    .where(
-      and(
-        eq(verifications.userId, userId),
-        eq(type, "link"),
-        isNull(verifiedAt),
-        lt(tries, maximum),
-        gt(expiresAt, now),
-      ),
-    )
+    .where(isOne)
     .orderBy(desc(createdAt))
     .limit(1);
   return found;
@@ -112,18 +111,13 @@ export async function spendSigningProof(
   tx: Transaction,
   { hashDigest, userId, verifiedAfter }: { hashDigest: string; userId: string; verifiedAfter: Date },
 ): Promise<VerificationRow | undefined> {
-  const rows = await tx
-    .delete(verifications)
-    .where(
-      and(
-        eq(verifications.hashDigest, hashDigest),
-        gte(verifications.verifiedAt, verifiedAfter),
-        eq(verifications.type, "signature"),
-        eq(verifications.userId, userId),
-      ),
-    )
-    .returning();
-  return rows[0];
+  const isOne = and(
+    eq(verifications.hashDigest, hashDigest),
+    gte(verifications.verifiedAt, verifiedAfter),
+    eq(verifications.type, "signature"),
+    eq(verifications.userId, userId),
+  );
+  return (await tx.delete(verifications).where(isOne).returning())[0];
 }
 
 export async function setCustomerOfLink(
@@ -146,7 +140,6 @@ export async function deleteOldVerifications(db: Database, before: Date): Promis
 
 /** Deletes verifications that could link a user to the customer by one of the proofs. */
 export async function deleteLinksTo(tx: Transaction, customerId: string, proofs: readonly IdentityProof[]) {
-  await tx
-    .delete(verifications)
-    .where(and(eq(verifications.customerId, customerId), inArray(verifications.provedBy, proofs)));
+  const isMatch = and(eq(verifications.customerId, customerId), inArray(verifications.provedBy, proofs));
+  await tx.delete(verifications).where(isMatch);
 }

@@ -96,10 +96,8 @@ export async function changeWebhook(tx: Transaction, id: string, change: Partial
 
 /** Locks the row only if that changes it. */
 export async function noteReached(tx: Transaction, id: string): Promise<void> {
-  await tx
-    .update(webhooks)
-    .set({ silentSince: null })
-    .where(and(eq(webhooks.id, id), isNotNull(webhooks.silentSince), isNull(webhooks.offSince)));
+  const isMatch = and(eq(webhooks.id, id), isNotNull(webhooks.silentSince), isNull(webhooks.offSince));
+  await tx.update(webhooks).set({ silentSince: null }).where(isMatch);
 }
 
 export async function deleteWebhook(tx: Transaction, id: string): Promise<boolean> {
@@ -175,10 +173,8 @@ export async function markDelivered(tx: Transaction, ids: readonly string[], at:
 
 export async function failPending(db: Queryable, webhookIds: readonly string[]): Promise<void> {
   const { webhookId, state } = webhookDeliveries;
-  await db
-    .update(webhookDeliveries)
-    .set({ state: "failed", nextAt: null })
-    .where(and(inArray(webhookId, webhookIds), eq(state, "pending")));
+  const isMatch = and(inArray(webhookId, webhookIds), eq(state, "pending"));
+  await db.update(webhookDeliveries).set({ state: "failed", nextAt: null }).where(isMatch);
 }
 
 export async function countPending(tx: Transaction, ids: readonly string[]): Promise<number> {
@@ -203,12 +199,8 @@ export async function pageOfDeliveries(
     after === null
       ? undefined
       : or(lt(createdAt, after.createdAt), and(eq(createdAt, after.createdAt), lt(id, after.id)));
-  return await db
-    .select()
-    .from(webhookDeliveries)
-    .where(and(eq(webhookDeliveries.webhookId, webhookId), isOlder))
-    .orderBy(desc(createdAt), desc(id))
-    .limit(limit);
+  const isWanted = and(eq(webhookDeliveries.webhookId, webhookId), isOlder);
+  return await db.select().from(webhookDeliveries).where(isWanted).orderBy(desc(createdAt), desc(id)).limit(limit);
 }
 
 export async function findDelivery(db: Queryable, id: string): Promise<DeliveryRow | undefined> {
@@ -230,7 +222,6 @@ export async function deleteAttemptsBefore(db: Database, moment: Date): Promise<
 
 /** Deletes completed deliveries. */
 export async function deleteDeliveriesBefore(db: Database, moment: Date): Promise<void> {
-  await db
-    .delete(webhookDeliveries)
-    .where(and(lt(webhookDeliveries.createdAt, moment), isNull(webhookDeliveries.nextAt)));
+  const isMatch = and(lt(webhookDeliveries.createdAt, moment), isNull(webhookDeliveries.nextAt));
+  await db.delete(webhookDeliveries).where(isMatch);
 }

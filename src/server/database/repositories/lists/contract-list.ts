@@ -94,10 +94,8 @@ export async function listByPart(
 export async function vehiclesOf(db: Database, contractNumbers: readonly string[]) {
   if (contractNumbers.length === 0) return new Map();
   const { contractNumber, plate, make, model } = contracts;
-  const rows = await db
-    .select({ contractNumber, plate, make, model })
-    .from(contracts)
-    .where(inArray(contractNumber, [...new Set(contractNumbers)]));
+  const isWanted = inArray(contractNumber, [...new Set(contractNumbers)]);
+  const rows = await db.select({ contractNumber, plate, make, model }).from(contracts).where(isWanted);
   return new Map(rows.map(({ contractNumber: number, ...vehicle }) => [number, vehicle]));
 }
 
@@ -108,11 +106,8 @@ export async function vehicleOf(db: Database, contractNumber: string): Promise<I
 }
 
 export async function findOwnContract(db: Queryable, customerId: string, contractNumber: string) {
-  const rows = await db
-    .select()
-    .from(contracts)
-    .where(and(eq(contracts.customerId, customerId), eq(contracts.contractNumber, contractNumber)));
-  return rows[0];
+  const isOne = and(eq(contracts.customerId, customerId), eq(contracts.contractNumber, contractNumber));
+  return (await db.select().from(contracts).where(isOne))[0];
 }
 
 /** Sums in minor units. */

@@ -119,11 +119,8 @@ export async function listInvoices(db: Database, customerId: string, query: List
 }
 
 export async function findOwnInvoice(db: Database, customerId: string, id: string): Promise<InvoiceRow | undefined> {
-  const rows = await db
-    .select()
-    .from(invoices)
-    .where(and(eq(invoices.customerId, customerId), eq(invoices.id, id)));
-  return rows[0];
+  const isOne = and(eq(invoices.customerId, customerId), eq(invoices.id, id));
+  return (await db.select().from(invoices).where(isOne))[0];
 }
 
 /** Unpaid amounts in minor units. An invoice without an unpaid amount is not counted as overdue. */
@@ -173,18 +170,11 @@ export async function firstDueInvoice(
   customerId: string,
   { isAnnounced }: { readonly isAnnounced: boolean },
 ): Promise<InvoiceRow | undefined> {
-  const rows = await db
-    .select()
-    .from(invoices)
-    .where(
-      and(
-        eq(invoices.customerId, customerId),
-        eq(invoices.status, "open"),
-        gt(remaining, 0),
-        isAnnounced ? isNotNull(invoices.announcedAt) : isNull(invoices.announcedAt),
-      ),
-    )
-    .orderBy(invoices.due, invoices.number)
-    .limit(1);
-  return rows[0];
+  const isOne = and(
+    eq(invoices.customerId, customerId),
+    eq(invoices.status, "open"),
+    gt(remaining, 0),
+    isAnnounced ? isNotNull(invoices.announcedAt) : isNull(invoices.announcedAt),
+  );
+  return (await db.select().from(invoices).where(isOne).orderBy(invoices.due, invoices.number).limit(1))[0];
 }

@@ -35,11 +35,8 @@ export async function tallyMessages(db: Database, customerId: string, query: Fil
   const status = sql<StatusOf<"messages">>`case when ${messages.deletedAt} is not null then 'deleted'
     when ${messages.readAt} is null then 'unread' else 'read' end`.as("shown_status");
   const isKept = or(isNull(messages.deletedAt), gt(messages.deletedAt, query.restorableSince));
-  return await db
-    .select({ status, count: count() })
-    .from(messages)
-    .where(and(eq(messages.customerId, customerId), isKept, matches(messages.search, query.searchQuery)))
-    .groupBy(sql`shown_status`);
+  const isWanted = and(eq(messages.customerId, customerId), isKept, matches(messages.search, query.searchQuery));
+  return await db.select({ status, count: count() }).from(messages).where(isWanted).groupBy(sql`shown_status`);
 }
 
 export async function listMessages(db: Database, customerId: string, query: ListQuery<"messages"> & Filter) {
@@ -63,9 +60,6 @@ export async function attachmentsOf(db: Database, messageIds: readonly string[])
 }
 
 export async function findOwnMessage(db: Queryable, customerId: string, id: string): Promise<MessageRow | undefined> {
-  const rows = await db
-    .select()
-    .from(messages)
-    .where(and(eq(messages.customerId, customerId), eq(messages.id, id), isNull(messages.deletedAt)));
-  return rows[0];
+  const isOne = and(eq(messages.customerId, customerId), eq(messages.id, id), isNull(messages.deletedAt));
+  return (await db.select().from(messages).where(isOne))[0];
 }

@@ -50,11 +50,8 @@ export async function tallyOffers(db: Database, customerId: string, query: Filte
   const status =
     sql<OfferStatus>`case when ${offers.status} in ('sent', 'seen') and ${offers.validUntil} < ${query.today}
     then 'expired' else ${offers.status} end`.as("shown_status");
-  return await db
-    .select({ status, count: count() })
-    .from(offers)
-    .where(filter(customerId, { ...query, status: null }))
-    .groupBy(sql`shown_status`);
+  const isWanted = filter(customerId, { ...query, status: null });
+  return await db.select({ status, count: count() }).from(offers).where(isWanted).groupBy(sql`shown_status`);
 }
 
 export async function listOffers(
@@ -72,19 +69,13 @@ export async function listOffers(
 }
 
 export async function findOwnOffer(db: Database, customerId: string, id: string): Promise<OfferRow | undefined> {
-  const rows = await db
-    .select()
-    .from(offers)
-    .where(and(eq(offers.customerId, customerId), eq(offers.id, id)));
-  return rows[0];
+  const isOne = and(eq(offers.customerId, customerId), eq(offers.id, id));
+  return (await db.select().from(offers).where(isOne))[0];
 }
 
 /** Marks an offer as seen. @returns whether it was unseen and unanswered */
 export async function markSeen(tx: Transaction, id: string): Promise<boolean> {
-  const rows = await tx
-    .update(offers)
-    .set({ status: "seen" })
-    .where(and(eq(offers.id, id), eq(offers.status, "sent")))
-    .returning({ id: offers.id });
+  const isOne = and(eq(offers.id, id), eq(offers.status, "sent"));
+  const rows = await tx.update(offers).set({ status: "seen" }).where(isOne).returning({ id: offers.id });
   return rows.length > 0;
 }
