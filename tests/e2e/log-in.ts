@@ -83,7 +83,7 @@ export async function enter(
 
 /** A login continues with the identity used last, maybe by another journey. */
 export async function actFor(page: Page, name: string): Promise<void> {
-  const picker = page.locator("summary", { hasText: catalogue("cs").portal.menu.actionsFor });
+  const picker = page.locator("summary", { hasText: catalogue("cs").portal.menu.actsFor });
   if (!(await picker.innerText()).includes(name)) {
     await picker.click();
     await page.getByRole("button", { name, exact: true }).click();

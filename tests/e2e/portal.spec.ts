@@ -84,7 +84,7 @@ test("lazy parts for members have no style sheet that the server's HTML lacks", 
   const html = await (await page.goto("/cs"))?.text();
   const linked: readonly string[] = html?.match(/[^"]+\.css(?=[#"])/g) ?? [];
   expect(linked).not.toEqual([]);
-  const identity = page.locator("summary", { hasText: portal.menu.actionsFor });
+  const identity = page.locator("summary", { hasText: portal.menu.actsFor });
   // The menu closes automatically once its script runs.
   await identity.click();
   await expect(async () => {
@@ -188,7 +188,7 @@ test("a filter and a selection made before the scripts run are applied once they
 test("a link to another identity of the user offers to switch, and returns", async ({ page }) => {
   await logIn(page, many, "/cs/contracts");
   const [name = ""] = await rows(page).first().getByRole("link").allInnerTexts();
-  const picker = page.locator("summary", { hasText: portal.menu.actionsFor });
+  const picker = page.locator("summary", { hasText: portal.menu.actsFor });
   const first = await picker.innerText();
   await picker.click();
   await page.getByRole("button", { name: "Stavby Haná s.r.o." }).click();

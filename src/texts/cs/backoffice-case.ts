@@ -102,7 +102,7 @@ export const backofficeCase = {
     description: "Popis činnosti",
   },
   data: {
-    actionsFor: "Osoba jednající za firmu",
+    actsFor: "Osoba jednající za firmu",
     notGiven: "Nevyplněno",
     bank: "Banka",
     account: "Účet",

@@ -51,7 +51,7 @@ export const portalInvoices = {
     title: "Jak zaplatit",
     account: "Číslo účtu",
     iban: "IBAN",
-    actor: "Příjemce",
+    payee: "Příjemce",
     variableSymbol: "Variabilní symbol",
     amount: "Částka",
     code: "QR kód platby",

@@ -17,7 +17,7 @@ export const portal = {
     loading: "Načítám",
     offline: "Jste offline. Zobrazené údaje nemusí být aktuální.",
     inactive: "nedostupné",
-    actionsFor: "Jednáte za",
+    actsFor: "Jednáte za",
     switch: "Změnit zákazníka",
     current: "právě zvoleno",
     entries: {

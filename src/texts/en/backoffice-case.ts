@@ -105,7 +105,7 @@ export const backofficeCase: Shape<typeof cs> = {
     description: "What the business does",
   },
   data: {
-    actionsFor: "Person acting for the company",
+    actsFor: "Person acting for the company",
     notGiven: "Not given",
     bank: "Bank",
     account: "Account",

@@ -50,7 +50,7 @@ export const portalInvoices = {
     title: "How to pay",
     account: "Account number",
     iban: "IBAN",
-    actor: "Payee",
+    payee: "Payee",
     variableSymbol: "Variable symbol",
     amount: "Amount",
     code: "Payment QR code",

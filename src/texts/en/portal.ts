@@ -13,7 +13,7 @@ export const portal = {
     loading: "Loading",
     offline: "You are offline. The page may be out of date.",
     inactive: "not available",
-    actionsFor: "Acting for",
+    actsFor: "Acting for",
     switch: "Change customer",
     current: "currently selected",
     entries: {

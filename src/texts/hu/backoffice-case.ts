@@ -108,7 +108,7 @@ export const backofficeCase: Shape<typeof cs> = {
     description: "A tevékenység leírása",
   },
   data: {
-    actionsFor: "A cég képviseletében eljáró személy",
+    actsFor: "A cég képviseletében eljáró személy",
     notGiven: "Nincs megadva",
     bank: "Bank",
     account: "Számla",

@@ -50,7 +50,7 @@ export const portalInvoices = {
     title: "Hogyan fizethet",
     account: "Bankszámlaszám",
     iban: "IBAN",
-    actor: "Kedvezményezett",
+    payee: "Kedvezményezett",
     variableSymbol: "Közlemény (azonosító)",
     amount: "Összeg",
     code: "Fizetési QR-kód",

@@ -13,7 +13,7 @@ export const portal = {
     loading: "Betöltés",
     offline: "Nincs internetkapcsolat. Az itt látható adatok elavultak lehetnek.",
     inactive: "nem elérhető",
-    actionsFor: "Akinek a nevében eljár",
+    actsFor: "Akinek a nevében eljár",
     switch: "Váltás másik ügyfélre",
     current: "jelenleg kiválasztva",
     entries: {

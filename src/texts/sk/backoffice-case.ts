@@ -103,7 +103,7 @@ export const backofficeCase: Shape<typeof cs> = {
     description: "Opis činnosti",
   },
   data: {
-    actionsFor: "Osoba konajúca za spoločnosť",
+    actsFor: "Osoba konajúca za spoločnosť",
     notGiven: "Nevyplnené",
     bank: "Banka",
     account: "Účet",

@@ -50,7 +50,7 @@ export const portalInvoices = {
     title: "Ako zaplatiť",
     account: "Číslo účtu",
     iban: "IBAN",
-    actor: "Príjemca",
+    payee: "Príjemca",
     variableSymbol: "Variabilný symbol",
     amount: "Suma",
     code: "QR kód platby",

@@ -17,7 +17,7 @@ export const portal = {
     loading: "Načítavam",
     offline: "Ste offline. Zobrazené údaje nemusia byť aktuálne.",
     inactive: "nedostupné",
-    actionsFor: "Konáte za",
+    actsFor: "Konáte za",
     switch: "Zmeniť zákazníka",
     current: "práve zvolené",
     entries: {

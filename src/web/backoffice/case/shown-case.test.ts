@@ -260,6 +260,6 @@ test("shows monthly cost and annual rate of the financing, formatted like its pr
 test("names the person whose data a part of a company's application has", () => {
   const steps = { "2": { customerData: { name: "Eva" } } } as unknown as StaffCase["steps"];
   const titleOf = (customerType: StaffCase["customerType"]) => shown({ customerType, steps }).parts.at(-1)?.title;
-  expect(titleOf("company")).toBe(words.backofficeCase.data.actionsFor);
+  expect(titleOf("company")).toBe(words.backofficeCase.data.actsFor);
   expect(titleOf("individual-consumer")).toBe(words.wizardWords.group.person);
 });

@@ -160,7 +160,7 @@ export function contextOf(
   const fields = { ...words.wizardWords.fields, ...words.backofficeCase.labels };
   const { group } = words.wizardWords;
   // The wizard's label addresses this person; here staff read it.
-  const person = customerType === "company" ? words.backofficeCase.data.actionsFor : group.person;
+  const person = customerType === "company" ? words.backofficeCase.data.actsFor : group.person;
   return { rules, locale, texts: words.wizard, words: { ...words.wizardWords, fields, group: { ...group, person } } };
 }
 

@@ -27,9 +27,9 @@ export async function loadOwn<T>(
   } catch (error) {
     const refusal = page.refusalOf(error);
     if (!refusal) throw error;
-    const actor = refusal.code === "not-found" ? await page.services.portal.identityHolding(asked, page.visitor) : null;
-    if (!actor) return refusePage(page, error, url);
+    const other = refusal.code === "not-found" ? await page.services.portal.identityHolding(asked, page.visitor) : null;
+    if (!other) return refusePage(page, error, url);
     const words = catalogue(splitLocale(url.pathname).locale).portal.elsewhere;
-    return { elsewhere: { ...actor, to: url.pathname + url.search, words } };
+    return { elsewhere: { ...other, to: url.pathname + url.search, words } };
   }
 }

@@ -35,7 +35,7 @@ export function HowToPay({ invoice, words }: { invoice: InvoiceDetail; words: Ca
             </div>
           ))}
           <div className={styles.line}>
-            <dt>{pay.actor}</dt>
+            <dt>{pay.payee}</dt>
             <dd className={styles.value}>{account.name}</dd>
           </div>
         </dl>

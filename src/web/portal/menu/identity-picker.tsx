@@ -17,7 +17,7 @@ export function IdentityPicker({ words, session: { idam, identities } }: Identit
   if (identities.length === 1) {
     return (
       <p className={styles.only}>
-        <span className={styles.label}>{words.actionsFor}</span>
+        <span className={styles.label}>{words.actsFor}</span>
         <span className={styles.name}>{current.name}</span>
       </p>
     );
@@ -26,7 +26,7 @@ export function IdentityPicker({ words, session: { idam, identities } }: Identit
     <details ref={box} className={styles.picker}>
       <summary className={styles.summary}>
         <span className={styles.words}>
-          <span className={styles.label}>{words.actionsFor}</span>
+          <span className={styles.label}>{words.actsFor}</span>
           <span className={styles.name}>{current.name}</span>
         </span>
         <Icon name="swap" size={18} />
