@@ -68,7 +68,6 @@ export const backofficeContents = {
       phoneHint: "Mezinárodně, například +420200000110.",
       roles: "Co má na starosti",
       segments: "Pro koho",
-      segmentsHint: "Bez výběru pro všechny.",
       position: "Pořadí",
       removed: "Odebrat",
       street: "Ulice",

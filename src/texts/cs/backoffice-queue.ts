@@ -70,7 +70,6 @@ export const backofficeQueue = {
     "-customerName": "Jméno Z–A",
   },
   slas: { "at-risk": "blíží se", breached: "po termínu", paused: "termín neběží" },
-  noDue: "bez termínu",
   nobody: "nikdo",
   you: "vy",
   reading: "Právě čte: {names}",

@@ -45,8 +45,6 @@ export const messages = {
   deletedUntil: "Obnovit lze do {date}",
   noneDeleted: "Žádné smazané zprávy",
   noneDeletedText: "Zprávy, které smažete, tu zůstanou {days} dnů.",
-  showDeleted: "Smazané zprávy",
-  showAll: "Zpět na všechny zprávy",
   mail: {
     subject: "Nová zpráva: {subject}",
     arrived: "zákazník {customerName} má na portálu {siteName} novou zprávu.",

@@ -35,7 +35,6 @@ export const portalInvoices = {
   due: "Splatnost",
   amount: "Částka",
   overdueBy: { one: "{count} den po splatnosti", few: "{count} dny po splatnosti", other: "{count} dní po splatnosti" },
-  toPay: "K úhradě",
   paidInFull: "Uhrazeno {date}",
   cancelledText: "Faktura je stornovaná, nic neplaťte.",
   pack: {
@@ -82,7 +81,6 @@ export const portalInvoices = {
   total: "Celkem s DPH",
   payments: "Přijaté platby",
   noPayments: "Zatím jsme žádnou platbu nepřijali.",
-  paymentDate: "Připsáno",
   remaining: "Zbývá",
   openPdf: "Otevřít fakturu v PDF",
   opening: "Otevírám",

@@ -16,8 +16,6 @@ export const portalLists = {
   ofPages: "z {pages}",
   previous: "Předchozí",
   next: "Další",
-  sortUp: "seřazeno vzestupně",
-  sortDown: "seřazeno sestupně",
   sortBy: "Seřadit podle: {column}",
   noMatch: "Nic neodpovídá hledání",
   noMatchText: "Zkuste kratší výraz nebo zrušte filtry.",

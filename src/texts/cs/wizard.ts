@@ -18,7 +18,6 @@ export const wizard = {
     required: "povinné",
     errorCount: { one: "{count} chyba", few: "{count} chyby", many: "{count} chyby", other: "{count} chyb" },
     errorsTitle: "Zkontrolujte prosím tyto údaje",
-    errorItem: "{field}: {message}",
     yes: "Ano",
     no: "Ne",
     choose: "Vyberte",

@@ -70,7 +70,6 @@ export const backofficeContents: Shape<typeof cs> = {
       phoneHint: "International, such as +420200000110.",
       roles: "Looks after",
       segments: "There for",
-      segmentsHint: "With none ticked, for everybody.",
       position: "Order",
       removed: "Remove",
       street: "Street",

@@ -71,7 +71,6 @@ export const backofficeQueue: Shape<typeof cs> = {
     "-customerName": "Name Z–A",
   },
   slas: { "at-risk": "due soon", breached: "overdue", paused: "clock paused" },
-  noDue: "no due time",
   nobody: "nobody",
   you: "you",
   reading: "Being read by {names}",

@@ -38,8 +38,6 @@ export const messages: Shape<typeof czech> = {
   deletedUntil: "Can be restored until {date}",
   noneDeleted: "No deleted messages",
   noneDeletedText: "Messages that you delete stay here for {days} days.",
-  showDeleted: "Deleted messages",
-  showAll: "Back to all messages",
   mail: {
     subject: "New message: {subject}",
     arrived: "There is a new message for {customerName} in {siteName}.",

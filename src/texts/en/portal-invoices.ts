@@ -35,7 +35,6 @@ export const portalInvoices = {
   due: "Due date",
   amount: "Amount",
   overdueBy: { one: "{count} day overdue", other: "{count} days overdue" },
-  toPay: "To pay",
   paidInFull: "Paid on {date}",
   cancelledText: "The invoice is cancelled, do not pay it.",
   pack: {
@@ -81,7 +80,6 @@ export const portalInvoices = {
   total: "Total with VAT",
   payments: "Payments received",
   noPayments: "No payment has been received yet.",
-  paymentDate: "Received",
   remaining: "Remaining",
   openPdf: "Open the invoice as PDF",
   opening: "Opening",

@@ -16,8 +16,6 @@ export const portalLists = {
   ofPages: "of {pages}",
   previous: "Previous",
   next: "Next",
-  sortUp: "sorted ascending",
-  sortDown: "sorted descending",
   sortBy: "Sort by {column}",
   noMatch: "No results",
   noMatchText: "Try a shorter term or clear the filters.",

@@ -17,7 +17,6 @@ export const wizard: Shape<typeof anchor> = {
     required: "required",
     errorCount: { one: "{count} error", other: "{count} errors" },
     errorsTitle: "Please check these answers",
-    errorItem: "{field}: {message}",
     yes: "Yes",
     no: "No",
     choose: "Choose",

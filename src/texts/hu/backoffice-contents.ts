@@ -70,7 +70,6 @@ export const backofficeContents: Shape<typeof cs> = {
       phoneHint: "Nemzetközi alakban, például +36200000110.",
       roles: "Mivel foglalkozik",
       segments: "Kinek",
-      segmentsHint: "Választás nélkül mindenkinek.",
       position: "Sorrend",
       removed: "Eltávolítás",
       street: "Utca",

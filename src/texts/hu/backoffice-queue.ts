@@ -71,7 +71,6 @@ export const backofficeQueue: Shape<typeof cs> = {
     "-customerName": "Név Z–A",
   },
   slas: { "at-risk": "hamarosan lejár", breached: "határidőn túl", paused: "a határidő szünetel" },
-  noDue: "nincs határidő",
   nobody: "senki",
   you: "Ön",
   reading: "Most olvassa: {names}",

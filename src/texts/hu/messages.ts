@@ -38,8 +38,6 @@ export const messages: Shape<typeof czech> = {
   deletedUntil: "Visszaállítható eddig: {date}",
   noneDeleted: "Nincsenek törölt üzenetek",
   noneDeletedText: "A törölt üzenetek {days} napig itt maradnak.",
-  showDeleted: "Törölt üzenetek",
-  showAll: "Vissza az összes üzenethez",
   mail: {
     subject: "Új üzenet: {subject}",
     arrived: "{customerName} részére új üzenet érkezett a(z) {siteName} portálra.",

@@ -35,7 +35,6 @@ export const portalInvoices = {
   due: "Fizetési határidő",
   amount: "Összeg",
   overdueBy: { one: "{count} napja lejárt", other: "{count} napja lejárt" },
-  toPay: "Fizetendő",
   paidInFull: "Kifizetve: {date}",
   cancelledText: "A számla sztornózva van, ne fizessen.",
   pack: {
@@ -80,7 +79,6 @@ export const portalInvoices = {
   total: "Összesen áfával",
   payments: "Beérkezett befizetések",
   noPayments: "Még nem érkezett befizetés.",
-  paymentDate: "Jóváírva",
   remaining: "Hátralék",
   openPdf: "Számla megnyitása PDF-ben",
   opening: "Megnyitás",

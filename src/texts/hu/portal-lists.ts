@@ -16,8 +16,6 @@ export const portalLists = {
   ofPages: "/ {pages}",
   previous: "Előző",
   next: "Következő",
-  sortUp: "növekvő sorrendben",
-  sortDown: "csökkenő sorrendben",
   sortBy: "Rendezés: {column}",
   noMatch: "Nincs a keresésnek megfelelő találat",
   noMatchText: "Próbáljon rövidebb kifejezést, vagy törölje a szűrőket.",

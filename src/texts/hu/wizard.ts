@@ -17,7 +17,6 @@ export const wizard: Shape<typeof anchor> = {
     required: "kötelező",
     errorCount: { one: "{count} hiba", other: "{count} hiba" },
     errorsTitle: "Kérjük, ellenőrizze ezeket az adatokat",
-    errorItem: "{field}: {message}",
     yes: "Igen",
     no: "Nem",
     choose: "Válasszon",

@@ -69,7 +69,6 @@ export const backofficeContents: Shape<typeof cs> = {
       phoneHint: "Medzinárodne, napríklad +421200000110.",
       roles: "Čo má na starosti",
       segments: "Pre koho",
-      segmentsHint: "Bez výberu pre všetkých.",
       position: "Poradie",
       removed: "Odobrať",
       street: "Ulica",

@@ -71,7 +71,6 @@ export const backofficeQueue: Shape<typeof cs> = {
     "-customerName": "Meno Z–A",
   },
   slas: { "at-risk": "blíži sa", breached: "po termíne", paused: "termín neplynie" },
-  noDue: "bez termínu",
   nobody: "nikto",
   you: "vy",
   reading: "Práve číta: {names}",

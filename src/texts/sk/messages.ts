@@ -46,8 +46,6 @@ export const messages: Shape<typeof czech> = {
   deletedUntil: "Obnoviť možno do {date}",
   noneDeleted: "Žiadne zmazané správy",
   noneDeletedText: "Správy, ktoré zmažete, tu zostanú {days} dní.",
-  showDeleted: "Zmazané správy",
-  showAll: "Späť na všetky správy",
   mail: {
     subject: "Nová správa: {subject}",
     arrived: "zákazník {customerName} má na portáli {siteName} novú správu.",

@@ -35,7 +35,6 @@ export const portalInvoices = {
   due: "Splatnosť",
   amount: "Suma",
   overdueBy: { one: "{count} deň po splatnosti", few: "{count} dni po splatnosti", other: "{count} dní po splatnosti" },
-  toPay: "Na úhradu",
   paidInFull: "Uhradené {date}",
   cancelledText: "Faktúra je stornovaná, nič neplaťte.",
   pack: {
@@ -80,7 +79,6 @@ export const portalInvoices = {
   total: "Spolu s DPH",
   payments: "Prijaté platby",
   noPayments: "Zatiaľ sme žiadnu platbu neprijali.",
-  paymentDate: "Pripísané",
   remaining: "Zostáva",
   openPdf: "Otvoriť faktúru v PDF",
   opening: "Otváram",

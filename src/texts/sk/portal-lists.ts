@@ -16,8 +16,6 @@ export const portalLists = {
   ofPages: "z {pages}",
   previous: "Predchádzajúca",
   next: "Ďalšia",
-  sortUp: "zoradené vzostupne",
-  sortDown: "zoradené zostupne",
   sortBy: "Zoradiť podľa: {column}",
   noMatch: "Hľadaniu nič nezodpovedá",
   noMatchText: "Skúste kratší výraz alebo zrušte filtre.",

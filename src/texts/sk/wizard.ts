@@ -17,7 +17,6 @@ export const wizard: Shape<typeof anchor> = {
     required: "povinné",
     errorCount: { one: "{count} chyba", few: "{count} chyby", many: "{count} chyby", other: "{count} chýb" },
     errorsTitle: "Skontrolujte, prosím, tieto údaje",
-    errorItem: "{field}: {message}",
     yes: "Áno",
     no: "Nie",
     choose: "Vyberte",
