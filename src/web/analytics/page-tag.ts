@@ -14,15 +14,13 @@ let early: Kept[] = [];
 /** Reports an event if the visitor has agreed. */
 export const trackEvent = (event: TagEvent): void => report({ event });
 
-export function pushToDataLayer({
+export const pushToDataLayer = ({
   event,
   customerCountry,
 }: {
   readonly event: string;
   readonly customerCountry: string;
-}): void {
-  report({ data: { event, customerCountry } });
-}
+}): void => report({ data: { event, customerCountry } });
 
 /** `here` also sends the waiting events. */
 export function reportEvents(at: "here" | "later" | "nowhere"): void {

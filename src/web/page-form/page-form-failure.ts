@@ -14,20 +14,16 @@ export interface FormAnswer<T> {
 }
 
 /** Returns undefined for other forms. */
-export function failureOfForm(
+export const failureOfForm = (
   failure: PageFormFailure | undefined,
   ...intents: readonly string[]
-): PageFormFailure | undefined {
-  return intents.includes(failure?.typed["intent"] ?? "") ? failure : undefined;
-}
+): PageFormFailure | undefined => (intents.includes(failure?.typed["intent"] ?? "") ? failure : undefined);
 
 /** @param messages by code; others keep the general message */
-export function inWordsOfPage(
+export const inWordsOfPage = (
   failure: PageFormFailure | undefined,
   messages: Readonly<Partial<Record<ErrorCode, string>>>,
-): PageFormFailure | undefined {
-  return failure && { ...failure, message: messages[failure.code] ?? failure.message };
-}
+): PageFormFailure | undefined => failure && { ...failure, message: messages[failure.code] ?? failure.message };
 
 export function typedField(failure: PageFormFailure | undefined, name: string, usual?: string) {
   return { name, defaultValue: failure?.typed[name] ?? usual, error: failure?.fields[name] };

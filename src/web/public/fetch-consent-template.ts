@@ -14,14 +14,11 @@ export async function fetchConsentTemplate({ country }: Asked): Promise<ConsentT
   return isOk && "data" in data && isConsentText(data.data) ? data.data : null;
 }
 
-function isConsentText(given: unknown): given is ConsentText {
-  return (
-    typeof given === "object" &&
-    given !== null &&
-    "title" in given &&
-    typeof given.title === "string" &&
-    "paragraphs" in given &&
-    Array.isArray(given.paragraphs) &&
-    given.paragraphs.every((paragraph) => typeof paragraph === "string")
-  );
-}
+const isConsentText = (given: unknown): given is ConsentText =>
+  typeof given === "object" &&
+  given !== null &&
+  "title" in given &&
+  typeof given.title === "string" &&
+  "paragraphs" in given &&
+  Array.isArray(given.paragraphs) &&
+  given.paragraphs.every((paragraph) => typeof paragraph === "string");

@@ -1,11 +1,9 @@
 import { type LazyExoticComponent, lazy, type ReactNode } from "react";
 
 /** If its file does not load, the server's HTML stays until the connection is back. */
-export function lazyPart<Props>(
+export const lazyPart = <Props>(
   load: () => Promise<{ default: (props: Props) => ReactNode }>,
-): LazyExoticComponent<(props: Props) => ReactNode> {
-  return lazy(() => whenConnected(load));
-}
+): LazyExoticComponent<(props: Props) => ReactNode> => lazy(() => whenConnected(load));
 
 async function whenConnected<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
   try {

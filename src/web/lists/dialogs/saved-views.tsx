@@ -136,11 +136,8 @@ function viewsIn(data: unknown): readonly View[] {
   return Array.isArray(items) ? items.filter(isView) : [];
 }
 
-function isView(item: unknown): item is View {
-  return (
-    typeof item === "object" &&
-    item !== null &&
-    typeof Reflect.get(item, "viewId") === "string" &&
-    typeof Reflect.get(item, "name") === "string"
-  );
-}
+const isView = (item: unknown): item is View =>
+  typeof item === "object" &&
+  item !== null &&
+  typeof Reflect.get(item, "viewId") === "string" &&
+  typeof Reflect.get(item, "name") === "string";

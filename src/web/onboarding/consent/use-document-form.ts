@@ -50,18 +50,15 @@ function readForm(body: unknown): ConsentForm | null {
   return isConsentForm(data.form) ? data.form : null;
 }
 
-function isConsentForm(form: unknown): form is ConsentForm {
-  return (
-    typeof form === "object" &&
-    form !== null &&
-    "consentTextIdentifier" in form &&
-    typeof form.consentTextIdentifier === "string" &&
-    "paragraphs" in form &&
-    Array.isArray(form.paragraphs) &&
-    "consents" in form &&
-    Array.isArray(form.consents)
-  );
-}
+const isConsentForm = (form: unknown): form is ConsentForm =>
+  typeof form === "object" &&
+  form !== null &&
+  "consentTextIdentifier" in form &&
+  typeof form.consentTextIdentifier === "string" &&
+  "paragraphs" in form &&
+  Array.isArray(form.paragraphs) &&
+  "consents" in form &&
+  Array.isArray(form.consents);
 
 interface Applicant {
   readonly country: Country;

@@ -26,35 +26,31 @@ const texts = (names: readonly string[], prefix = "") => Object.fromEntries(name
 const personFields = ["name", "surname", "personal_id", "birthdate", "nationality", "place_of_birth"];
 const pepFields = ["pep_role", "pep_role_from", "pep_role_to"];
 
-export function typedOwner(country: Country, owner: Typed = {}): Typed {
-  return {
-    ...texts([...personFields, ...pepFields, "incomes_other_input", "control_percentage"]),
-    ...texts(addressFields, "permanent_"),
-    ...texts(addressFields, "temporary_"),
-    nationality: country.toUpperCase(),
-    permanent_country: country.toUpperCase(),
-    foreigner: false,
-    isPep: "",
-    types_of_control: [],
-    pep_roles: [],
-    ...asText(owner),
-  };
-}
+export const typedOwner = (country: Country, owner: Typed = {}): Typed => ({
+  ...texts([...personFields, ...pepFields, "incomes_other_input", "control_percentage"]),
+  ...texts(addressFields, "permanent_"),
+  ...texts(addressFields, "temporary_"),
+  nationality: country.toUpperCase(),
+  permanent_country: country.toUpperCase(),
+  foreigner: false,
+  isPep: "",
+  types_of_control: [],
+  pep_roles: [],
+  ...asText(owner),
+});
 
-export function typedCustomer(country: Country, customer: Typed = {}): Typed {
-  return {
-    ...texts([...personFields, ...pepFields, ...addressFields, "title", "customerLegal", "addressing"]),
-    ...texts(["document_type", "document_number", "document_validity", "document_authority", "control_percentage"]),
-    ...texts(["email", "phone", "incomes_other_input"]),
-    phone_code: rulesFor(country).phone.callingCode,
-    nationality: country.toUpperCase(),
-    country: country.toUpperCase(),
-    foreigner: false,
-    isPep: "",
-    nrki_srbi: "",
-    ...asText(customer),
-  };
-}
+export const typedCustomer = (country: Country, customer: Typed = {}): Typed => ({
+  ...texts([...personFields, ...pepFields, ...addressFields, "title", "customerLegal", "addressing"]),
+  ...texts(["document_type", "document_number", "document_validity", "document_authority", "control_percentage"]),
+  ...texts(["email", "phone", "incomes_other_input"]),
+  phone_code: rulesFor(country).phone.callingCode,
+  nationality: country.toUpperCase(),
+  country: country.toUpperCase(),
+  foreigner: false,
+  isPep: "",
+  nrki_srbi: "",
+  ...asText(customer),
+});
 
 export function typedCompany(company: Typed = {}): Typed {
   return { ...texts(["companyName", "companyId", "crn_number"]), ...company };
@@ -65,8 +61,7 @@ export function typedFinancing(financing: Typed = {}): Typed {
   return { ...texts(["product", ...amounts]), is_cession: false, ...asText(financing) };
 }
 
-function asText(card: Typed): Typed {
-  return Object.fromEntries(
+const asText = (card: Typed): Typed =>
+  Object.fromEntries(
     Object.entries(card).map(([name, value]) => [name, typeof value === "number" ? String(value) : value]),
   );
-}

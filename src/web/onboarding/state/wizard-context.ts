@@ -43,11 +43,9 @@ export function useRuleContext(): RuleContext {
   return ruleContextOf(application, today);
 }
 
-export function ruleContextOf(application: OpenApplication, today: string): RuleContext {
-  return {
-    country: application.country,
-    partnerType: application.partnerType,
-    customerType: application.customerType ?? "company",
-    today,
-  };
-}
+export const ruleContextOf = (application: OpenApplication, today: string): RuleContext => ({
+  country: application.country,
+  partnerType: application.partnerType,
+  customerType: application.customerType ?? "company",
+  today,
+});

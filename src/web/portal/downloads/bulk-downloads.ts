@@ -133,8 +133,8 @@ function forgetArchive(content: ArchiveContent, id: string): void {
   if (keptArchive(content) === id) keepArchive(content, null);
 }
 
-function pause(signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
+const pause = (signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
     const timer = setTimeout(resolve, lookEvery);
     signal.addEventListener(
       "abort",
@@ -145,13 +145,9 @@ function pause(signal: AbortSignal): Promise<void> {
       { once: true },
     );
   });
-}
 
-function fieldOf(data: unknown, name: string): unknown {
-  return typeof data === "object" && data !== null
-    ? Object.entries(data).find(([key]) => key === name)?.[1]
-    : undefined;
-}
+const fieldOf = (data: unknown, name: string): unknown =>
+  typeof data === "object" && data !== null ? Object.entries(data).find(([key]) => key === name)?.[1] : undefined;
 
 function textOf(data: unknown, name: string): string | undefined {
   const value = fieldOf(data, name);
