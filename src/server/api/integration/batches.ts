@@ -17,48 +17,6 @@ const mode = z.enum(batchModes, { error: codeOr("invalid-value") });
 const sentFile = z.strictObject({ file: sha256, mode });
 const notFound = { 404: { description: "No such import" } };
 
-const batchRoute = (imports: ImportServices) =>
-  integrationFileRoute({
-    method: "POST",
-    path: "/batches",
-    scope,
-    summary:
-      "Takes lines {kind, externalId, revision, data} or {kind, externalId, revision, deleted: true} as NDJSON, with mode in the address; or the SHA-256 of an uploaded file of such lines",
-    rawBodies: [ndjson],
-    body: sentFile,
-    query: z.strictObject({ mode: z.optional(mode) }),
-    answers: {
-      200: {
-        description:
-          "NDJSON: a verdict for each line, then a summary. Lines that wait for each other in a cycle are refused with reference-cycle",
-      },
-      202: { description: "The file is being imported", schema: z.strictObject({ importId: z.uuid() }) },
-      415: { description: "The body is neither NDJSON nor JSON" },
-      422: { description: "An invalid field; mode is required" },
-      424: { description: "missing-reference: the file is unknown" },
-    },
-    async answer({ client, raw, body, query }) {
-      if (raw === null) {
-        if (query.mode !== undefined)
-          throw new Refusal("invalid-input", {
-            fields: { "/mode": "unknown-field" },
-            wanted: { "/mode": "in the body, beside file" },
-            inQuery: ["/mode"],
-          });
-        return { status: 202, body: { importId: await imports.orderImport(client, body) } };
-      }
-      if (query.mode === undefined) {
-        const wanted = { "/mode": `in the address, as one of: ${batchModes.map((one) => `?mode=${one}`).join(", ")}` };
-        throw new Refusal("invalid-input", { fields: { "/mode": "required" }, wanted, inQuery: ["/mode"] });
-      }
-      const verdicts = imports.applyBatch(client.system, ndjsonForm.read(raw.bytes), {
-        mode: query.mode,
-        seesRecords: seesRecords(client),
-      });
-      return { mime: ndjson, headers: unbuffered, body: answered(verdicts) };
-    },
-  });
-
 export const progress = z.strictObject({
   importId: z.uuid(),
   state: z.enum(importStates),
@@ -72,49 +30,86 @@ export const progress = z.strictObject({
   }),
 });
 
-const readRoute = (imports: ImportServices) =>
-  integrationRoute({
-    path: "/imports/{importId}",
-    scope,
-    summary: "The progress of an import; lines counts the lines read",
-    answers: { 200: { description: "The import", schema: progress }, ...notFound },
-    async answer({ client, params }) {
-      const { id: importId, state, lines, summary } = await imports.readImport(client, params["importId"] ?? "");
-      return { body: { importId, state, lines, summary } };
-    },
-  });
-
-const reportRoute = (imports: ImportServices) =>
-  integrationFileRoute({
-    path: "/imports/{importId}/report",
-    scope,
-    summary: "The report of an ended import: NDJSON, like the response to a batch",
-    answers: { 200: { description: "NDJSON" }, ...notFound, 409: { description: "wrong-state: still running" } },
-    async answer({ client, params }) {
-      const { size, bytes } = await imports.openReport(client, params["importId"] ?? "");
-      return { mime: ndjson, body: bytes, headers: size === null ? {} : { "Content-Length": String(size) } };
-    },
-  });
-
-const cancelRoute = (imports: ImportServices) =>
-  integrationRoute({
-    method: "DELETE",
-    path: "/imports/{importId}",
-    scope,
-    summary: "Stops an import after its current transaction; applied lines stay",
-    answers: {
-      204: { description: "Stopping", schema: z.null() },
-      ...notFound,
-      409: { description: "wrong-state: already ended" },
-    },
-    async answer({ client, params }) {
-      await imports.cancelImport(client, params["importId"] ?? "");
-      return { status: 204, body: null };
-    },
-  });
-
 export function batchRoutes(imports: ImportServices): readonly IntegrationRoute[] {
-  return [batchRoute(imports), readRoute(imports), reportRoute(imports), cancelRoute(imports)];
+  return [
+    integrationFileRoute({
+      method: "POST",
+      path: "/batches",
+      scope,
+      summary:
+        "Takes lines {kind, externalId, revision, data} or {kind, externalId, revision, deleted: true} as NDJSON, with mode in the address; or the SHA-256 of an uploaded file of such lines",
+      rawBodies: [ndjson],
+      body: sentFile,
+      query: z.strictObject({ mode: z.optional(mode) }),
+      answers: {
+        200: {
+          description:
+            "NDJSON: a verdict for each line, then a summary. Lines that wait for each other in a cycle are refused with reference-cycle",
+        },
+        202: { description: "The file is being imported", schema: z.strictObject({ importId: z.uuid() }) },
+        415: { description: "The body is neither NDJSON nor JSON" },
+        422: { description: "An invalid field; mode is required" },
+        424: { description: "missing-reference: the file is unknown" },
+      },
+      async answer({ client, raw, body, query }) {
+        if (raw === null) {
+          if (query.mode !== undefined)
+            throw new Refusal("invalid-input", {
+              fields: { "/mode": "unknown-field" },
+              wanted: { "/mode": "in the body, beside file" },
+              inQuery: ["/mode"],
+            });
+          return { status: 202, body: { importId: await imports.orderImport(client, body) } };
+        }
+        if (query.mode === undefined) {
+          const wanted = {
+            "/mode": `in the address, as one of: ${batchModes.map((one) => `?mode=${one}`).join(", ")}`,
+          };
+          throw new Refusal("invalid-input", { fields: { "/mode": "required" }, wanted, inQuery: ["/mode"] });
+        }
+        const verdicts = imports.applyBatch(client.system, ndjsonForm.read(raw.bytes), {
+          mode: query.mode,
+          seesRecords: seesRecords(client),
+        });
+        return { mime: ndjson, headers: unbuffered, body: answered(verdicts) };
+      },
+    }),
+    integrationRoute({
+      path: "/imports/{importId}",
+      scope,
+      summary: "The progress of an import; lines counts the lines read",
+      answers: { 200: { description: "The import", schema: progress }, ...notFound },
+      async answer({ client, params }) {
+        const { id: importId, state, lines, summary } = await imports.readImport(client, params["importId"] ?? "");
+        return { body: { importId, state, lines, summary } };
+      },
+    }),
+    integrationFileRoute({
+      path: "/imports/{importId}/report",
+      scope,
+      summary: "The report of an ended import: NDJSON, like the response to a batch",
+      answers: { 200: { description: "NDJSON" }, ...notFound, 409: { description: "wrong-state: still running" } },
+      async answer({ client, params }) {
+        const { size, bytes } = await imports.openReport(client, params["importId"] ?? "");
+        return { mime: ndjson, body: bytes, headers: size === null ? {} : { "Content-Length": String(size) } };
+      },
+    }),
+    integrationRoute({
+      method: "DELETE",
+      path: "/imports/{importId}",
+      scope,
+      summary: "Stops an import after its current transaction; applied lines stay",
+      answers: {
+        204: { description: "Stopping", schema: z.null() },
+        ...notFound,
+        409: { description: "wrong-state: already ended" },
+      },
+      async answer({ client, params }) {
+        await imports.cancelImport(client, params["importId"] ?? "");
+        return { status: 204, body: null };
+      },
+    }),
+  ];
 }
 
 async function* answered(

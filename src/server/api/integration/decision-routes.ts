@@ -46,29 +46,6 @@ export const wholeRequest = z.strictObject({
   ),
 });
 
-const requestRoute = (subjects: DecisionServices) =>
-  integrationRoute({
-    path: "/requests/{requestId}",
-    scope: "requests:read",
-    orScope: "requests:write",
-    summary: "A customer's request: its values, timeline and thread",
-    answers: { 200: { description: "The request", schema: wholeRequest }, ...notFound },
-    answer: async ({ client, params }) => ({ body: await subjects.readRequest(client, params["requestId"] ?? "") }),
-  });
-
-const attachmentRoute = (subjects: DecisionServices) =>
-  integrationFileRoute({
-    path: "/requests/{requestId}/attachments/{attachmentId}",
-    scope: "requests:read",
-    summary: "An uploaded document of a request or its thread",
-    answers: file,
-    async answer({ client, params }) {
-      const { requestId = "", attachmentId = "" } = params;
-      const upload = await subjects.readAttachment(client, { requestId, attachmentId });
-      return await fileResponse(upload, { wantsBytes: true });
-    },
-  });
-
 export const wholeApplication = z.strictObject({
   applicationId: z.uuid(),
   reference: z.string(),
@@ -90,17 +67,6 @@ export const wholeApplication = z.strictObject({
   }),
 });
 
-const applicationRoute = (subjects: DecisionServices) =>
-  integrationRoute({
-    path: "/applications/{applicationId}",
-    scope: "applications:read",
-    summary: "A finished application with the values of its steps and its consent",
-    answers: { 200: { description: "The application", schema: wholeApplication }, ...notFound },
-    answer: async ({ client, params }) => ({
-      body: await subjects.readApplication(client, params["applicationId"] ?? ""),
-    }),
-  });
-
 const decision = z
   .strictObject({
     decision: z.enum(["approve", "reject", "changes"]),
@@ -116,42 +82,6 @@ const decision = z
       params: { wanted: "a list of 1 to 100 with the decision changes, and absent with another one" },
     }),
   );
-
-const decisionRoute = (subjects: DecisionServices) =>
-  integrationRoute({
-    method: "POST",
-    path: "/applications/{applicationId}/decision",
-    scope: "reviews:write",
-    summary: "Decides on an application, or requests changes, where the provider's system decides (REVIEWS=core)",
-    body: decision,
-    headers: { "Idempotency-Key": "255 characters at most; the same call under it gets the same answer for 7 days" },
-    answers: {
-      200: {
-        description: "The current state",
-        schema: z.strictObject({ state: z.enum(caseStates), revision: z.int() }),
-      },
-      403: { description: "forbidden, also where staff decide" },
-      404: notFound[404],
-      409: { description: "stale-revision, wrong-state: data has the current state" },
-      422: { description: "An invalid field; or request-key-used" },
-    },
-    async answer({ client, params, body, idempotencyKey }) {
-      const { reason = null, note = null, asks } = body;
-      const { applicationId = "" } = params;
-      const decided = { ...body, applicationId, reason: reason || null, note: note || null, asks: asks ?? [] };
-      return { body: await subjects.decideApplication(client, { ...decided, idempotencyKey }) };
-    },
-  });
-
-const uploadRoute = (subjects: DecisionServices) =>
-  integrationFileRoute({
-    path: "/uploads/{uploadId}/content",
-    scope: "requests:read",
-    summary: "A file that a customer sent for a document request",
-    answers: file,
-    answer: async ({ client, params }) =>
-      await fileResponse(await subjects.readUpload(client, params["uploadId"] ?? ""), { wantsBytes: true }),
-  });
 
 const threadFile = z.strictObject({ eloId: z.string(), name: z.string(), mime: z.string(), size: z.nullable(z.int()) });
 
@@ -172,27 +102,6 @@ export const wholeThread = z.strictObject({
   attachments: z.optional(z.array(threadFile)),
 });
 
-const threadRoute = (subjects: DecisionServices) =>
-  integrationRoute({
-    path: "/threads/{messageId}",
-    scope: "messages:read",
-    summary: "A message between the provider and a customer, with its replies",
-    answers: { 200: { description: "The message", schema: wholeThread }, ...notFound },
-    answer: async ({ client, params }) => ({ body: await subjects.readThread(client, params["messageId"] ?? "") }),
-  });
-
-const threadFileRoute = (subjects: DecisionServices) =>
-  integrationFileRoute({
-    path: "/threads/{messageId}/attachments/{eloId}",
-    scope: "messages:read",
-    summary: "A file of a message or of a reply",
-    answers: file,
-    async answer({ client, params }) {
-      const { messageId = "", eloId = "" } = params;
-      return await fileResponse(await subjects.readThreadFile(client, { messageId, eloId }), { wantsBytes: true });
-    },
-  });
-
 const settable = requestStatuses.filter((one) => one !== "received").join(", ");
 
 const move = z
@@ -211,39 +120,106 @@ const move = z
     }),
   );
 
-const statusRoute = (subjects: DecisionServices) =>
-  integrationRoute({
-    method: "POST",
-    path: "/requests/{requestId}/status",
-    scope: "requests:write",
-    summary:
-      "Changes the status of a customer's request; the customer sees note and attachments and gets an e-mail. waiting-for-customer and rejected need a note",
-    body: move,
-    headers: { "Idempotency-Key": "255 characters at most; the same call under it gets the same answer for 7 days" },
-    answers: {
-      200: { description: "The current state", schema: z.strictObject({ status }) },
-      404: notFound[404],
-      409: { description: "wrong-state: data has the current state" },
-      422: { description: "An invalid field; or request-key-used" },
-      424: { description: "missing-reference: a file is unknown" },
-    },
-    async answer({ client, params, body, idempotencyKey }) {
-      const { requestId = "" } = params;
-      const note = body.note?.replaceAll("\r\n", "\n") || null;
-      const change = { requestId, status: body.status, note, attachments: body.attachments ?? [], idempotencyKey };
-      return { body: await subjects.setRequestStatus(client, change) };
-    },
-  });
-
 export function decisionRoutes(subjects: DecisionServices): readonly IntegrationRoute[] {
   return [
-    requestRoute(subjects),
-    attachmentRoute(subjects),
-    applicationRoute(subjects),
-    decisionRoute(subjects),
-    uploadRoute(subjects),
-    threadRoute(subjects),
-    threadFileRoute(subjects),
-    statusRoute(subjects),
+    integrationRoute({
+      path: "/requests/{requestId}",
+      scope: "requests:read",
+      orScope: "requests:write",
+      summary: "A customer's request: its values, timeline and thread",
+      answers: { 200: { description: "The request", schema: wholeRequest }, ...notFound },
+      answer: async ({ client, params }) => ({ body: await subjects.readRequest(client, params["requestId"] ?? "") }),
+    }),
+    integrationFileRoute({
+      path: "/requests/{requestId}/attachments/{attachmentId}",
+      scope: "requests:read",
+      summary: "An uploaded document of a request or its thread",
+      answers: file,
+      async answer({ client, params }) {
+        const { requestId = "", attachmentId = "" } = params;
+        const upload = await subjects.readAttachment(client, { requestId, attachmentId });
+        return await fileResponse(upload, { wantsBytes: true });
+      },
+    }),
+    integrationRoute({
+      path: "/applications/{applicationId}",
+      scope: "applications:read",
+      summary: "A finished application with the values of its steps and its consent",
+      answers: { 200: { description: "The application", schema: wholeApplication }, ...notFound },
+      answer: async ({ client, params }) => ({
+        body: await subjects.readApplication(client, params["applicationId"] ?? ""),
+      }),
+    }),
+    integrationRoute({
+      method: "POST",
+      path: "/applications/{applicationId}/decision",
+      scope: "reviews:write",
+      summary: "Decides on an application, or requests changes, where the provider's system decides (REVIEWS=core)",
+      body: decision,
+      headers: { "Idempotency-Key": "255 characters at most; the same call under it gets the same answer for 7 days" },
+      answers: {
+        200: {
+          description: "The current state",
+          schema: z.strictObject({ state: z.enum(caseStates), revision: z.int() }),
+        },
+        403: { description: "forbidden, also where staff decide" },
+        404: notFound[404],
+        409: { description: "stale-revision, wrong-state: data has the current state" },
+        422: { description: "An invalid field; or request-key-used" },
+      },
+      async answer({ client, params, body, idempotencyKey }) {
+        const { reason = null, note = null, asks } = body;
+        const { applicationId = "" } = params;
+        const decided = { ...body, applicationId, reason: reason || null, note: note || null, asks: asks ?? [] };
+        return { body: await subjects.decideApplication(client, { ...decided, idempotencyKey }) };
+      },
+    }),
+    integrationFileRoute({
+      path: "/uploads/{uploadId}/content",
+      scope: "requests:read",
+      summary: "A file that a customer sent for a document request",
+      answers: file,
+      answer: async ({ client, params }) =>
+        await fileResponse(await subjects.readUpload(client, params["uploadId"] ?? ""), { wantsBytes: true }),
+    }),
+    integrationRoute({
+      path: "/threads/{messageId}",
+      scope: "messages:read",
+      summary: "A message between the provider and a customer, with its replies",
+      answers: { 200: { description: "The message", schema: wholeThread }, ...notFound },
+      answer: async ({ client, params }) => ({ body: await subjects.readThread(client, params["messageId"] ?? "") }),
+    }),
+    integrationFileRoute({
+      path: "/threads/{messageId}/attachments/{eloId}",
+      scope: "messages:read",
+      summary: "A file of a message or of a reply",
+      answers: file,
+      async answer({ client, params }) {
+        const { messageId = "", eloId = "" } = params;
+        return await fileResponse(await subjects.readThreadFile(client, { messageId, eloId }), { wantsBytes: true });
+      },
+    }),
+    integrationRoute({
+      method: "POST",
+      path: "/requests/{requestId}/status",
+      scope: "requests:write",
+      summary:
+        "Changes the status of a customer's request; the customer sees note and attachments and gets an e-mail. waiting-for-customer and rejected need a note",
+      body: move,
+      headers: { "Idempotency-Key": "255 characters at most; the same call under it gets the same answer for 7 days" },
+      answers: {
+        200: { description: "The current state", schema: z.strictObject({ status }) },
+        404: notFound[404],
+        409: { description: "wrong-state: data has the current state" },
+        422: { description: "An invalid field; or request-key-used" },
+        424: { description: "missing-reference: a file is unknown" },
+      },
+      async answer({ client, params, body, idempotencyKey }) {
+        const { requestId = "" } = params;
+        const note = body.note?.replaceAll("\r\n", "\n") || null;
+        const change = { requestId, status: body.status, note, attachments: body.attachments ?? [], idempotencyKey };
+        return { body: await subjects.setRequestStatus(client, change) };
+      },
+    }),
   ];
 }
