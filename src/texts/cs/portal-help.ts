@@ -20,8 +20,6 @@ export const portalHelp = {
     emptyText: "Až o něco požádáte, uvidíte tady, jak to pokračuje.",
     types: "O co lze požádat",
     quick: "Nejčastější",
-    how: "Jak požádat",
-    howText: "Napište nebo zavolejte správě smluv a uveďte číslo smlouvy. Žádost založíme a její stav uvidíte tady.",
     inactive: {
       country: "Toto potvrzení se pro smlouvy na Slovensku a v Maďarsku nevystavuje.",
       language: "O toto potvrzení lze požádat v české a anglické verzi portálu.",

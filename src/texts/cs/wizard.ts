@@ -23,7 +23,6 @@ export const wizard = {
     choose: "Vyberte",
     empty: "Nevyplněno",
     close: "Zavřít",
-    cancel: "Zrušit",
   },
   steps: {
     who: "Kdo žádá",

@@ -18,9 +18,6 @@ export const portalHelp = {
     emptyText: "When you make a request, you can follow its progress here.",
     types: "What you can ask for",
     quick: "Most common",
-    how: "How to ask",
-    howText:
-      "Write to or call contract management and give the contract number. We will file the request and you will see its status here.",
     inactive: {
       country: "This certificate is not issued for contracts in Slovakia and Hungary.",
       language: "This certificate can be requested in the Czech and English versions of the portal.",

@@ -22,7 +22,6 @@ export const wizard: Shape<typeof anchor> = {
     choose: "Choose",
     empty: "Not given",
     close: "Close",
-    cancel: "Cancel",
   },
   steps: {
     who: "Who is applying",

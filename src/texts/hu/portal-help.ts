@@ -18,9 +18,6 @@ export const portalHelp = {
     emptyText: "Ha kérelmet nyújt be, itt követheti, hol tart.",
     types: "Mit lehet kérni",
     quick: "A leggyakoribbak",
-    how: "Hogyan kérheti",
-    howText:
-      "Írjon vagy telefonáljon a szerződéskezelésnek, és adja meg a szerződésszámot. A kérelmet rögzítjük, és itt látja majd, hol tart.",
     inactive: {
       country: "Szlovákiai és magyarországi szerződésekhez ez az igazolás nem kérhető.",
       language: "Ez az igazolás a portál cseh és angol nyelvű változatában kérhető.",

@@ -22,7 +22,6 @@ export const wizard: Shape<typeof anchor> = {
     choose: "Válasszon",
     empty: "Nincs megadva",
     close: "Bezárás",
-    cancel: "Mégse",
   },
   steps: {
     who: "Kérelmező",

@@ -18,8 +18,6 @@ export const portalHelp = {
     emptyText: "Keď o niečo požiadate, uvidíte tu, ako to pokračuje.",
     types: "O čo možno požiadať",
     quick: "Najčastejšie",
-    how: "Ako požiadať",
-    howText: "Napíšte alebo zavolajte správe zmlúv a uveďte číslo zmluvy. Žiadosť založíme a jej stav uvidíte tu.",
     inactive: {
       country: "Toto potvrdenie sa pre zmluvy na Slovensku a v Maďarsku nevystavuje.",
       language: "O toto potvrdenie možno požiadať v českej a anglickej verzii portálu.",

@@ -22,7 +22,6 @@ export const wizard: Shape<typeof anchor> = {
     choose: "Vyberte",
     empty: "Nevyplnené",
     close: "Zavrieť",
-    cancel: "Zrušiť",
   },
   steps: {
     who: "Kto žiada",
