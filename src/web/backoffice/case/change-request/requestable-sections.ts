@@ -49,7 +49,7 @@ export function requestableSections(parts: readonly CaseSection[], words: Askabl
     if (list === undefined) return [askable(part)];
     const wholeList = whole({ ...list, step }, words);
     const entries = list.entries.map((entry) => ({ ...askable(entry), isEntry: true }));
-    // The part of owners has only the list; the list of accounts comes after the company's values.
+    // Owners are requested by their list, not by their part; accounts have a list beside their company's part.
     if (title === list.title) return [askable({ ...part, isAskable: false }, wholeList), ...entries];
     const listPart = { id: `${step} ${list.path}`, title: list.title, isEntry: false, rows: wholeList, blank: [] };
     return [askable(part), listPart, ...entries];
