@@ -1,5 +1,5 @@
 import { createDeflateRaw } from "node:zlib";
-import type { ContractRow } from "#server/database/repositories/lists/contract-list.ts";
+import type { ContractRow } from "#server/database/repositories/contract-list.ts";
 
 const escaped = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
 const text = (value: string | null) =>

@@ -9,7 +9,7 @@ import { makeSealer } from "#server/adapters/sealer.ts";
 import { applicationHashes, messageHashes } from "#server/adapters/signed-ids.ts";
 import type { Visitor } from "#server/contract/visitor.ts";
 import { openPostgres } from "#server/database/postgres.ts";
-import { sumInvoices, tallyInvoices } from "#server/database/repositories/lists/invoice-list.ts";
+import { sumInvoices, tallyInvoices } from "#server/database/repositories/invoice-list.ts";
 import { invoices as invoiceRows } from "#server/database/tables.ts";
 import { type PortalServices, portalServices } from "#server/use-cases/portal/services.ts";
 import { booksToken, fillContracts, firstCustomer } from "#tests/support/portal-records.ts";

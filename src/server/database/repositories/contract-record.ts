@@ -4,7 +4,7 @@ import type { CustomerType } from "#domain/onboarding/types.ts";
 import type { Instalment, Party } from "#domain/portal/contract.ts";
 import type { Database, Queryable } from "#server/database/connect.ts";
 import { contractParties, contracts, customers, documents, paymentSchedules } from "#server/database/tables.ts";
-import { isCurrent } from "./lists/document-list.ts";
+import { isCurrent } from "./document-list.ts";
 
 type ContractRow = typeof contracts.$inferSelect;
 

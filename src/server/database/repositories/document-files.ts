@@ -5,7 +5,7 @@ import type { Database, Transaction } from "#server/database/connect.ts";
 import { rowsOf } from "#server/database/connection.ts";
 import { isOneOf } from "#server/database/repositories/is-one-of.ts";
 import { customers, documents } from "#server/database/tables.ts";
-import { type DocumentFilter, documentsOf } from "./lists/document-list.ts";
+import { type DocumentFilter, documentsOf } from "./document-list.ts";
 
 export interface DocumentFileRow {
   readonly document: typeof documents.$inferSelect;

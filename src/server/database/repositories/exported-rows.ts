@@ -3,8 +3,8 @@ import type { ListFilter } from "#domain/portal/lists.ts";
 import type { Currency } from "#domain/shared/money.ts";
 import type { Database } from "#server/database/connect.ts";
 import { contracts, invoices } from "#server/database/tables.ts";
-import { type ContractRow, contractsOf } from "./lists/contract-list.ts";
-import { type InvoiceFilter, type InvoiceRow, invoicesOf } from "./lists/invoice-list.ts";
+import { type ContractRow, contractsOf } from "./contract-list.ts";
+import { type InvoiceFilter, type InvoiceRow, invoicesOf } from "./invoice-list.ts";
 
 export interface ContractsAsked extends ListFilter<"contracts"> {
   readonly customerId: string;

@@ -1,7 +1,7 @@
 import { and, count, desc, eq, inArray, lt, or, sql } from "drizzle-orm";
 import type { Database, Queryable } from "#server/database/connect.ts";
 import { customers, invoices } from "#server/database/tables.ts";
-import { type InvoiceFilter, invoicesOf } from "./lists/invoice-list.ts";
+import { type InvoiceFilter, invoicesOf } from "./invoice-list.ts";
 
 export interface InvoiceFileRow {
   readonly invoice: typeof invoices.$inferSelect;

@@ -10,7 +10,7 @@ import {
   offerExpiries,
   offers,
 } from "#server/database/tables.ts";
-import type { OfferRow } from "./lists/offer-list.ts";
+import type { OfferRow } from "./offer-list.ts";
 
 export async function findOfferByLink(db: Database, linkDigest: string, now: Date): Promise<OfferRow | undefined> {
   const isOne = and(eq(offers.linkDigest, linkDigest), gt(offers.linkExpiresAt, now));

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, inArray, isNull, type SQL } from "drizzle-orm";
 import type { Database, Queryable, Transaction } from "#server/database/connect.ts";
 import { invoices } from "#server/database/tables.ts";
-import { type InvoiceFilter, invoicesOf, remaining } from "./lists/invoice-list.ts";
+import { type InvoiceFilter, invoicesOf, remaining } from "./invoice-list.ts";
 
 /** Matches invoices with an unpaid amount. */
 function payable(customerId: string, filter: InvoiceFilter): SQL | undefined {

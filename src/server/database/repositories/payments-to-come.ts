@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import type { Database } from "#server/database/connect.ts";
 import { rowsOf } from "#server/database/connection.ts";
 import { contracts, invoices } from "#server/database/tables.ts";
-import { remaining } from "./lists/invoice-list.ts";
+import { remaining } from "./invoice-list.ts";
 
 /** Sums in minor units. */
 interface InvoicedMonth {

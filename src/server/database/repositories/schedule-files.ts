@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, lt, or } from "drizzle-orm";
 import type { ListFilter } from "#domain/portal/lists.ts";
 import type { Database } from "#server/database/connect.ts";
 import { contracts } from "#server/database/tables.ts";
-import { contractsOf } from "./lists/contract-list.ts";
+import { contractsOf } from "./contract-list.ts";
 
 export type ListedContract = Pick<typeof contracts.$inferSelect, "customerId" | "contractNumber" | "start">;
 

@@ -1,7 +1,7 @@
 import { desc, eq, inArray } from "drizzle-orm";
 import type { Database, Queryable, Transaction } from "#server/database/connect.ts";
 import { offers } from "#server/database/tables.ts";
-import type { OfferRow } from "./lists/offer-list.ts";
+import type { OfferRow } from "./offer-list.ts";
 
 /** Older offers are in the portal. */
 const most = 50;

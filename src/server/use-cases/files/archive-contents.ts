@@ -2,14 +2,14 @@ import { type ArchiveOrder, archivedCollections } from "#domain/portal/archive.t
 import { calendarDateInPrague } from "#domain/shared/calendar-date-in-prague.ts";
 import type { Locale } from "#domain/shared/locale.ts";
 import type { Queryable } from "#server/database/connect.ts";
+import { countContracts } from "#server/database/repositories/contract-list.ts";
 import { type DocumentFileRow, nextDocumentFiles } from "#server/database/repositories/document-files.ts";
+import { countDocuments } from "#server/database/repositories/document-list.ts";
 import {
   countInvoiceFiles,
   type InvoiceFileRow,
   nextInvoiceFiles,
 } from "#server/database/repositories/invoice-files.ts";
-import { countContracts } from "#server/database/repositories/lists/contract-list.ts";
-import { countDocuments } from "#server/database/repositories/lists/document-list.ts";
 import type { FileDependencies } from "#server/use-cases/context.ts";
 import { wantedDocument } from "./download-documents.ts";
 import { filesOfInvoice, invoiceWithoutFiles } from "./download-invoices.ts";

@@ -3,7 +3,7 @@ import { calendarDateInPrague } from "#domain/shared/calendar-date-in-prague.ts"
 import type { Locale } from "#domain/shared/locale.ts";
 import type { Visitor } from "#server/contract/visitor.ts";
 import { countInvoices, type InvoicesAsked, pageOfInvoices } from "#server/database/repositories/exported-rows.ts";
-import type { InvoiceRow } from "#server/database/repositories/lists/invoice-list.ts";
+import type { InvoiceRow } from "#server/database/repositories/invoice-list.ts";
 import { inCells, mostRows } from "#server/documents/spreadsheet/sheet.ts";
 import { pagesAfter } from "#server/shared/pages-after.ts";
 import { Refusal } from "#server/shared/refusal.ts";

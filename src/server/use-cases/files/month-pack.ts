@@ -7,7 +7,7 @@ import {
   type InvoiceRow,
   sumInvoicesByRate,
   tallyInvoices,
-} from "#server/database/repositories/lists/invoice-list.ts";
+} from "#server/database/repositories/invoice-list.ts";
 import { inCells, mostRows } from "#server/documents/spreadsheet/sheet.ts";
 import type { MonthSummary } from "#server/ports/customer-documents.ts";
 import { pagesAfter } from "#server/shared/pages-after.ts";

@@ -3,8 +3,8 @@ import type { NewMessageInput } from "#server/contract/messages.ts";
 import type { Visitor } from "#server/contract/visitor.ts";
 import { type Transaction, transact } from "#server/database/connect.ts";
 import { appendAudit } from "#server/database/repositories/audit-events.ts";
+import { findOwnContract } from "#server/database/repositories/contract-list.ts";
 import { writeEvent } from "#server/database/repositories/events.ts";
-import { findOwnContract } from "#server/database/repositories/lists/contract-list.ts";
 import {
   findMessageByKey,
   insertBegunMessage,

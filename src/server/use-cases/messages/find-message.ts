@@ -1,5 +1,5 @@
 import type { Database } from "#server/database/connect.ts";
-import { findOwnMessage, type MessageRow } from "#server/database/repositories/lists/message-list.ts";
+import { findOwnMessage, type MessageRow } from "#server/database/repositories/message-list.ts";
 import type { MessageHashes } from "#server/ports/secrets.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 

@@ -2,7 +2,7 @@ import { restorableSince } from "#domain/portal/message.ts";
 import type { Visitor } from "#server/contract/visitor.ts";
 import { transact } from "#server/database/connect.ts";
 import { appendAudit } from "#server/database/repositories/audit-events.ts";
-import { findOwnMessage } from "#server/database/repositories/lists/message-list.ts";
+import { findOwnMessage } from "#server/database/repositories/message-list.ts";
 import { unmarkDeleted } from "#server/database/repositories/messages.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import { requirePortalActor } from "#server/use-cases/accounts/identities/portal-actor.ts";

@@ -11,7 +11,7 @@ import { findDrafts, putDraft } from "#server/database/repositories/application-
 import { findSteps } from "#server/database/repositories/application-steps.ts";
 import { insertApplication } from "#server/database/repositories/applications.ts";
 import { writeEvent } from "#server/database/repositories/events.ts";
-import type { OfferRow } from "#server/database/repositories/lists/offer-list.ts";
+import type { OfferRow } from "#server/database/repositories/offer-list.ts";
 import {
   applicationsBegun,
   type BegunApplicationRow,

@@ -4,7 +4,7 @@ import type { Locale } from "#domain/shared/locale.ts";
 import { type Database, type Transaction, transact } from "#server/database/connect.ts";
 import { appendAudit } from "#server/database/repositories/audit-events.ts";
 import { writeEvent } from "#server/database/repositories/events.ts";
-import { markSeen, type OfferRow } from "#server/database/repositories/lists/offer-list.ts";
+import { markSeen, type OfferRow } from "#server/database/repositories/offer-list.ts";
 import { acceptanceMail, declineMail, offerNotification } from "#server/mails/offer-mails.ts";
 import type { OfferDependencies } from "#server/use-cases/context.ts";
 import { pathOfBegun } from "#server/use-cases/onboarding/applications/begun-application.ts";

@@ -1,7 +1,7 @@
 import { factsOf } from "#domain/countries/facts.ts";
 import { maskEmail } from "#domain/masking/mask-value.ts";
 import type { Transaction } from "#server/database/connect.ts";
-import type { OfferRow } from "#server/database/repositories/lists/offer-list.ts";
+import type { OfferRow } from "#server/database/repositories/offer-list.ts";
 import { personalLinkMail } from "#server/mails/offer-mails.ts";
 import type { OfferDependencies } from "#server/use-cases/context.ts";
 import { renewPersonalLink } from "./create-personal-link.ts";

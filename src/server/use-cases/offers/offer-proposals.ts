@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { maskEmail } from "#domain/masking/mask-value.ts";
 import type { Queryable } from "#server/database/connect.ts";
 import { findCustomerById } from "#server/database/repositories/identities.ts";
-import type { OfferRow } from "#server/database/repositories/lists/offer-list.ts";
+import type { OfferRow } from "#server/database/repositories/offer-list.ts";
 import type { Sealer } from "#server/ports/secrets.ts";
 import { contactOf } from "#server/use-cases/accounts/encryption-contexts.ts";
 import { stateRevision } from "#server/use-cases/back-office/approvals/state-revision.ts";

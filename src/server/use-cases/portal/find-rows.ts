@@ -9,7 +9,7 @@ import type { PortalRequest } from "#domain/portal/request.ts";
 import { type FoundItem, type FoundKind, mostFound } from "#domain/search/kinds.ts";
 import type { Locale } from "#domain/shared/locale.ts";
 import { href, localePath, type PagePath, requestsPath } from "#domain/shared/paths.ts";
-import { type ContractPart, countByPart, listByPart } from "#server/database/repositories/lists/contract-list.ts";
+import { type ContractPart, countByPart, listByPart } from "#server/database/repositories/contract-list.ts";
 import { formatsOf } from "#server/documents/customer-document/formats.ts";
 import { catalogue } from "#texts/catalogue.ts";
 import { format } from "#texts/format.ts";

@@ -1,9 +1,9 @@
 import type { Visitor } from "#server/contract/visitor.ts";
 import type { Database } from "#server/database/connect.ts";
+import { findOwnContract } from "#server/database/repositories/contract-list.ts";
 import { findCustomerOf } from "#server/database/repositories/identities.ts";
-import { findOwnContract } from "#server/database/repositories/lists/contract-list.ts";
-import { findOwnInvoice } from "#server/database/repositories/lists/invoice-list.ts";
-import { findOwnOffer } from "#server/database/repositories/lists/offer-list.ts";
+import { findOwnInvoice } from "#server/database/repositories/invoice-list.ts";
+import { findOwnOffer } from "#server/database/repositories/offer-list.ts";
 import { isUuid } from "#server/shared/tokens.ts";
 import type { PortalDependencies } from "#server/use-cases/context.ts";
 import { findMessage } from "#server/use-cases/messages/find-message.ts";

@@ -2,8 +2,8 @@ import { contactFit, vehicleSegmentOf } from "#domain/portal/contact-segments.ts
 import type { Contact } from "#server/contract/portal.ts";
 import type { Visitor } from "#server/contract/visitor.ts";
 import { contactsIn } from "#server/database/repositories/contacts.ts";
+import { countVehicles } from "#server/database/repositories/contract-list.ts";
 import { findCustomerById } from "#server/database/repositories/identities.ts";
-import { countVehicles } from "#server/database/repositories/lists/contract-list.ts";
 import { findPortalActor } from "#server/use-cases/accounts/identities/portal-actor.ts";
 import type { Needs } from "#server/use-cases/context.ts";
 

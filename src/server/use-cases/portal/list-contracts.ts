@@ -1,7 +1,7 @@
 import type { Contract } from "#domain/portal/contract.ts";
 import type { ListQuery, Page } from "#domain/portal/lists.ts";
 import type { Visitor } from "#server/contract/visitor.ts";
-import { countContracts, listContracts as rowsOf } from "#server/database/repositories/lists/contract-list.ts";
+import { countContracts, listContracts as rowsOf } from "#server/database/repositories/contract-list.ts";
 import { findPortalActor } from "#server/use-cases/accounts/identities/portal-actor.ts";
 import type { PortalDependencies } from "#server/use-cases/context.ts";
 import { emptyPage, listPage } from "#server/use-cases/portal/records/list-page.ts";

@@ -7,7 +7,7 @@ import {
   countDocuments,
   listDocumentRequests,
   listDocuments as rowsOf,
-} from "#server/database/repositories/lists/document-list.ts";
+} from "#server/database/repositories/document-list.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import { findPortalActor } from "#server/use-cases/accounts/identities/portal-actor.ts";
 import type { PortalDependencies } from "#server/use-cases/context.ts";

@@ -1,11 +1,7 @@
 import type { ListQuery, Page } from "#domain/portal/lists.ts";
 import { type Message, restorableSince } from "#domain/portal/message.ts";
 import type { Visitor } from "#server/contract/visitor.ts";
-import {
-  attachmentsOf,
-  countMessages,
-  listMessages as rowsOf,
-} from "#server/database/repositories/lists/message-list.ts";
+import { attachmentsOf, countMessages, listMessages as rowsOf } from "#server/database/repositories/message-list.ts";
 import { findPortalActor } from "#server/use-cases/accounts/identities/portal-actor.ts";
 import type { PortalDependencies } from "#server/use-cases/context.ts";
 import { emptyPage, listPage } from "#server/use-cases/portal/records/list-page.ts";

@@ -2,7 +2,7 @@ import type { ListQuery, Page } from "#domain/portal/lists.ts";
 import type { Offer } from "#domain/portal/offer.ts";
 import { calendarDateInPrague } from "#domain/shared/calendar-date-in-prague.ts";
 import type { Visitor } from "#server/contract/visitor.ts";
-import { countOffers, type OfferRow, listOffers as rowsOf } from "#server/database/repositories/lists/offer-list.ts";
+import { countOffers, type OfferRow, listOffers as rowsOf } from "#server/database/repositories/offer-list.ts";
 import { applicationsBegun } from "#server/database/repositories/offers.ts";
 import { deviceDigestOf } from "#server/shared/tokens.ts";
 import { findPortalActor } from "#server/use-cases/accounts/identities/portal-actor.ts";

@@ -1,8 +1,8 @@
 import { calendarDateInPrague } from "#domain/shared/calendar-date-in-prague.ts";
 import type { InvoiceDetail } from "#server/contract/portal.ts";
 import type { Visitor } from "#server/contract/visitor.ts";
-import { vehicleOf } from "#server/database/repositories/lists/contract-list.ts";
-import { findOwnInvoice } from "#server/database/repositories/lists/invoice-list.ts";
+import { vehicleOf } from "#server/database/repositories/contract-list.ts";
+import { findOwnInvoice } from "#server/database/repositories/invoice-list.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import { isUuid } from "#server/shared/tokens.ts";
 import { requirePortalActor } from "#server/use-cases/accounts/identities/portal-actor.ts";

@@ -1,7 +1,7 @@
 import type { Offer } from "#domain/portal/offer.ts";
 import { calendarDateInPrague } from "#domain/shared/calendar-date-in-prague.ts";
 import type { Visitor } from "#server/contract/visitor.ts";
-import { findOwnOffer } from "#server/database/repositories/lists/offer-list.ts";
+import { findOwnOffer } from "#server/database/repositories/offer-list.ts";
 import { applicationsBegun } from "#server/database/repositories/offers.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import { deviceDigestOf, isUuid } from "#server/shared/tokens.ts";

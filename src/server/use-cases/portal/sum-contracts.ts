@@ -1,6 +1,6 @@
 import type { ContractsAtAGlance } from "#server/contract/portal.ts";
 import type { Visitor } from "#server/contract/visitor.ts";
-import { listContracts, sumContracts } from "#server/database/repositories/lists/contract-list.ts";
+import { listContracts, sumContracts } from "#server/database/repositories/contract-list.ts";
 import { findPortalActor } from "#server/use-cases/accounts/identities/portal-actor.ts";
 import type { PortalDependencies } from "#server/use-cases/context.ts";
 import { presentContract } from "#server/use-cases/portal/records/present.ts";

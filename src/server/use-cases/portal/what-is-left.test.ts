@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from "vitest";
 import { invoiceStatuses, remainingOf } from "#domain/portal/invoice.ts";
 import { applicationHashes, messageHashes } from "#server/adapters/signed-ids.ts";
 import { findCustomerOf } from "#server/database/repositories/identities.ts";
-import { remaining } from "#server/database/repositories/lists/invoice-list.ts";
+import { remaining } from "#server/database/repositories/invoice-list.ts";
 import { contracts, invoices } from "#server/database/tables.ts";
 import type { CustomerDocument } from "#server/ports/customer-documents.ts";
 import { wantedInvoice } from "#server/use-cases/files/download-invoices.ts";

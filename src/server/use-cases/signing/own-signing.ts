@@ -1,7 +1,7 @@
 import type { SigningObstacle } from "#domain/portal/signing.ts";
 import type { ErrorCode } from "#forms/error-codes.ts";
 import type { Queryable } from "#server/database/connect.ts";
-import { findOwnContract } from "#server/database/repositories/lists/contract-list.ts";
+import { findOwnContract } from "#server/database/repositories/contract-list.ts";
 import { findSigningRecords, type SigningRecord } from "#server/database/repositories/signings.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import { signerOf } from "./signing-state.ts";

@@ -3,7 +3,7 @@ import { factsOf } from "#domain/countries/facts.ts";
 import { may } from "#domain/policies/rights.ts";
 import { locales } from "#domain/shared/locale.ts";
 import { messageQuerySchema } from "#forms/backoffice/conversation-schemas.ts";
-import { attachmentsOf } from "#server/database/repositories/lists/message-list.ts";
+import { attachmentsOf } from "#server/database/repositories/message-list.ts";
 import { findMessageFile, markReadByStaff, messagesForStaff } from "#server/database/repositories/messages.ts";
 import { notificationRecipients } from "#server/database/repositories/notification-readers.ts";
 import { namesOfStaff } from "#server/database/repositories/staff.ts";

@@ -3,7 +3,7 @@ import { offerObstacle, offerStatus } from "#domain/portal/offer.ts";
 import { calendarDateInPrague } from "#domain/shared/calendar-date-in-prague.ts";
 import { extendOfferSchema, withdrawOfferSchema } from "#forms/backoffice/offer-schemas.ts";
 import type { Transaction } from "#server/database/connect.ts";
-import type { OfferRow } from "#server/database/repositories/lists/offer-list.ts";
+import type { OfferRow } from "#server/database/repositories/offer-list.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import { revisionOfOffer } from "#server/use-cases/offers/offer-proposals.ts";
 import { assertIsNew } from "../approvals/assert-is-new.ts";

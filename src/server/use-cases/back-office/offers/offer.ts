@@ -3,7 +3,7 @@ import { offerStatuses } from "#domain/portal/offer.ts";
 import { country, customerType } from "#forms/atoms.ts";
 import { proposedNewOffer } from "#forms/backoffice/offer-schemas.ts";
 import { offeredVehicle, offerTerms } from "#forms/portal/offer-schemas.ts";
-import type { OfferRow } from "#server/database/repositories/lists/offer-list.ts";
+import type { OfferRow } from "#server/database/repositories/offer-list.ts";
 import { lockAnyOffer, offersById } from "#server/database/repositories/staff-offers.ts";
 import { isUuid } from "#server/shared/tokens.ts";
 import type { Shown } from "../definition.ts";

@@ -3,7 +3,7 @@ import { type Country, isCountry } from "#domain/countries/codes.ts";
 import { calendarDateInPrague } from "#domain/shared/calendar-date-in-prague.ts";
 import { transact } from "#server/database/connect.ts";
 import { appendAudit } from "#server/database/repositories/audit-events.ts";
-import type { OfferRow } from "#server/database/repositories/lists/offer-list.ts";
+import type { OfferRow } from "#server/database/repositories/offer-list.ts";
 import { findOffer, findOffersOf } from "#server/database/repositories/offers.ts";
 import { isUuid } from "#server/shared/tokens.ts";
 import { presentOffer } from "#server/use-cases/portal/records/present.ts";

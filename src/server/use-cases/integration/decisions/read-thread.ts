@@ -1,4 +1,4 @@
-import { attachmentsOf } from "#server/database/repositories/lists/message-list.ts";
+import { attachmentsOf } from "#server/database/repositories/message-list.ts";
 import { findAnyMessage } from "#server/database/repositories/messages.ts";
 import type { IntegrationClient } from "#server/policies/integration.ts";
 import { Refusal } from "#server/shared/refusal.ts";

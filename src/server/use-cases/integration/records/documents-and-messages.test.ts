@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { eq, inArray } from "drizzle-orm";
 import { beforeAll, beforeEach, expect, it } from "vitest";
-import { countDocuments, listDocuments } from "#server/database/repositories/lists/document-list.ts";
+import { countDocuments, listDocuments } from "#server/database/repositories/document-list.ts";
 import {
   documentRequests,
   documents,

@@ -3,7 +3,7 @@ import { type ListFilter, mostIds } from "#domain/portal/lists.ts";
 import { calendarDateInPrague } from "#domain/shared/calendar-date-in-prague.ts";
 import type { DuePayment, DuePayments } from "#server/contract/payments.ts";
 import type { Visitor } from "#server/contract/visitor.ts";
-import type { InvoiceRow } from "#server/database/repositories/lists/invoice-list.ts";
+import type { InvoiceRow } from "#server/database/repositories/invoice-list.ts";
 import { countPayable, findOwnInvoices, listPayable } from "#server/database/repositories/payable-invoices.ts";
 import { findPortalActor, requirePortalActor } from "#server/use-cases/accounts/identities/portal-actor.ts";
 import type { Needs } from "#server/use-cases/context.ts";

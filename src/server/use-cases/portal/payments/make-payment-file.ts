@@ -11,7 +11,7 @@ import type { OutgoingFile } from "#server/contract/files.ts";
 import type { PaymentFileInput } from "#server/contract/payments.ts";
 import type { Visitor } from "#server/contract/visitor.ts";
 import { type CustomerRow, findCustomerById } from "#server/database/repositories/identities.ts";
-import type { InvoiceRow } from "#server/database/repositories/lists/invoice-list.ts";
+import type { InvoiceRow } from "#server/database/repositories/invoice-list.ts";
 import { findOwnInvoices } from "#server/database/repositories/payable-invoices.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import { inChunks } from "#server/streams/pieces.ts";

@@ -1,7 +1,7 @@
 import { invoiceStatus, remainingOf } from "#domain/portal/invoice.ts";
 import type { Locale } from "#domain/shared/locale.ts";
 import { toMajor } from "#domain/shared/money.ts";
-import type { InvoiceRow } from "#server/database/repositories/lists/invoice-list.ts";
+import type { InvoiceRow } from "#server/database/repositories/invoice-list.ts";
 import type { SheetColumn, SheetRow } from "#server/documents/spreadsheet/sheet.ts";
 import { catalogue } from "#texts/catalogue.ts";
 

@@ -5,10 +5,10 @@ import { type Invoice, type InvoiceVehicle, invoiceStatus, remainingOf } from "#
 import { type Message, type MessageAttachment, previewOf } from "#domain/portal/message.ts";
 import { type Offer, type OfferApplication, offerStatus } from "#domain/portal/offer.ts";
 import type { ArchiveRow } from "#server/database/repositories/archives.ts";
-import type { DocumentRequestRow, DocumentRow } from "#server/database/repositories/lists/document-list.ts";
-import type { InvoiceRow } from "#server/database/repositories/lists/invoice-list.ts";
-import type { AttachmentRow, MessageRow } from "#server/database/repositories/lists/message-list.ts";
-import type { OfferRow } from "#server/database/repositories/lists/offer-list.ts";
+import type { DocumentRequestRow, DocumentRow } from "#server/database/repositories/document-list.ts";
+import type { InvoiceRow } from "#server/database/repositories/invoice-list.ts";
+import type { AttachmentRow, MessageRow } from "#server/database/repositories/message-list.ts";
+import type { OfferRow } from "#server/database/repositories/offer-list.ts";
 
 /** Field by field, so that a new column does not leave the server by accident. */
 

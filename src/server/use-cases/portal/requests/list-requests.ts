@@ -3,7 +3,7 @@ import type { PortalRequest } from "#domain/portal/request.ts";
 import type { RequestDetail } from "#server/contract/requests.ts";
 import type { Visitor } from "#server/contract/visitor.ts";
 import { findCustomerById } from "#server/database/repositories/identities.ts";
-import { countRequests, requestRows } from "#server/database/repositories/lists/request-list.ts";
+import { countRequests, requestRows } from "#server/database/repositories/request-list.ts";
 import { findRequests } from "#server/database/repositories/requests.ts";
 import { findPortalActor } from "#server/use-cases/accounts/identities/portal-actor.ts";
 import type { Needs, RequestDependencies } from "#server/use-cases/context.ts";

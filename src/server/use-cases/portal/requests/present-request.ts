@@ -5,7 +5,7 @@ import { expectedDay } from "#domain/portal/requests/expected-day.ts";
 import { calendarDateInPrague } from "#domain/shared/calendar-date-in-prague.ts";
 import type { RequestAttachment, RequestDetail } from "#server/contract/requests.ts";
 import { requestAttachmentsSchema, requestEntrySchema } from "#server/contract/requests.ts";
-import type { ListedRequestRow } from "#server/database/repositories/lists/request-list.ts";
+import type { ListedRequestRow } from "#server/database/repositories/request-list.ts";
 import type {
   RequestAttachmentRow,
   RequestEntryRow,

@@ -6,8 +6,8 @@ import { requestedContract } from "#domain/portal/requests/requested-contract.ts
 import { calendarDateInPrague } from "#domain/shared/calendar-date-in-prague.ts";
 import type { RequestTerms } from "#server/contract/requests.ts";
 import type { Visitor } from "#server/contract/visitor.ts";
+import { listContracts } from "#server/database/repositories/contract-list.ts";
 import { schedulesOf } from "#server/database/repositories/contract-record.ts";
-import { listContracts } from "#server/database/repositories/lists/contract-list.ts";
 import type { RequestDependencies } from "#server/use-cases/context.ts";
 import { requireCustomer } from "./own-contract.ts";
 

@@ -1,6 +1,6 @@
 import type { Visitor } from "#server/contract/visitor.ts";
 import type { Database } from "#server/database/connect.ts";
-import { findOwnContract } from "#server/database/repositories/lists/contract-list.ts";
+import { findOwnContract } from "#server/database/repositories/contract-list.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import { type Applicant, requireCustomer } from "../requests/own-contract.ts";
 import type { Withdrawable } from "./withdrawal-state.ts";

@@ -3,7 +3,7 @@ import type { DocumentCollection, StoredCollection } from "#domain/portal/docume
 import type { ListFilter, ListQuery } from "#domain/portal/lists.ts";
 import type { Database, Queryable } from "#server/database/connect.ts";
 import { documentRequests, documents } from "#server/database/tables.ts";
-import { isMissing } from "../document-requests.ts";
+import { isMissing } from "./document-requests.ts";
 import { orderBy } from "./order.ts";
 import { isWithinDays } from "./period.ts";
 import { matches } from "./search.ts";
