@@ -38,7 +38,7 @@ oneDatabase((connection) => {
       expect(await wayOf({ kind: "offer", offerId: nobodys })).toBeNull();
       expect(await wayOf({ kind: "sign", contractNumber: "none" })).toBeNull();
       for (const text of ["sign:none", "pay:none", "answer:none", "offer:none", "sell:x", "pay", ""]) {
-        await expect(ask(text)).rejects.toThrow("a message asks for");
+        await expect(ask(text)).rejects.toThrow("the action of a message is");
       }
     });
 
