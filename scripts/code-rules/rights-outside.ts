@@ -9,10 +9,7 @@ const homes = ["src/server/use-cases/back-office/", "src/server/policies/", "src
  * Not actions: impersonation checks its right at each request, and the search of a definition depends on the right to
  * reveal.
  */
-const others = [
-  "src/server/use-cases/portal/impersonation/current-view.ts",
-  "src/server/use-cases/audit/judge-search.ts",
-];
+const others = ["src/server/use-cases/portal/impersonation/current-view.ts", "src/server/audit/judge-search.ts"];
 
 export function rightsOutsideDefinitions(sources: ReadonlyMap<string, string>): readonly string[] {
   return [...sources]

@@ -17,7 +17,7 @@ import { makeLog } from "#server/shared/log.ts";
 import { sequenceEvents } from "#server/use-cases/integration/events/sequence-events.ts";
 import { keepKey } from "#server/use-cases/integration/manage-clients.ts";
 import { webhookServices } from "#server/use-cases/integration/services.ts";
-import { webhookDispatcher } from "#server/use-cases/integration/webhooks/dispatcher.ts";
+import { webhookDispatcher } from "#server/use-cases/webhooks/dispatcher.ts";
 import { openIntegrationApi } from "./integration-api.ts";
 
 export const types = ["contract.withdrawn", "message.read"];

@@ -1,9 +1,9 @@
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { parseArgs } from "node:util";
+import { auditLine, showAudit } from "#server/audit/show-audit.ts";
+import { verifyAudit } from "#server/audit/verify-audit.ts";
 import { isUuid } from "#server/shared/tokens.ts";
-import { auditLine, showAudit } from "#server/use-cases/audit/show-audit.ts";
-import { verifyAudit } from "#server/use-cases/audit/verify-audit.ts";
 import { runCommand, type Storage, withStorage } from "./with-storage.ts";
 
 const usage = `npm run audit -- verify [--anchor <sequence>:<hash>]

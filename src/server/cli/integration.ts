@@ -20,9 +20,9 @@ import {
   changeWebhookSecret,
   removeWebhook,
   testWebhook,
-} from "#server/use-cases/integration/webhooks/change-webhooks.ts";
-import { addWebhookByOperator, webhookOfOperator } from "#server/use-cases/integration/webhooks/manage-webhooks.ts";
-import { stopOf, webhookContext } from "#server/use-cases/integration/webhooks/webhook.ts";
+} from "#server/use-cases/webhooks/change-webhooks.ts";
+import { addWebhookByOperator, webhookOfOperator } from "#server/use-cases/webhooks/manage-webhooks.ts";
+import { stopOf, webhookContext } from "#server/use-cases/webhooks/webhook.ts";
 import { importByHand } from "./import-by-hand.ts";
 import { runCommand, type Storage, withStorage } from "./with-storage.ts";
 

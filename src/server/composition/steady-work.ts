@@ -3,8 +3,8 @@ import { type SteadyWork, steadily, whenAnnounced } from "#server/jobs/steadily.
 import type { Logger } from "#server/shared/log.ts";
 import { sequenceEvents } from "#server/use-cases/integration/events/sequence-events.ts";
 import { lookAtFolder } from "#server/use-cases/integration/import-files/folder/check-folder.ts";
-import { webhookDispatcher } from "#server/use-cases/integration/webhooks/dispatcher.ts";
 import { indexChanges } from "#server/use-cases/search/index-changes.ts";
+import { webhookDispatcher } from "#server/use-cases/webhooks/dispatcher.ts";
 import type { Dependencies } from "./dependencies.ts";
 
 /** The gap batches announced work; work of a process that died is found after the pause. */

@@ -1,5 +1,6 @@
 import { notificationDays } from "#domain/portal/notifications/kinds.ts";
 import { daysBefore } from "#domain/shared/days.ts";
+import { forgetSearches } from "#server/audit/judge-search.ts";
 import { deleteDroppedFiles } from "#server/batches/delete-dropped-files.ts";
 import { runAll, TaskFailures } from "#server/batches/run-all.ts";
 import { expireApprovals } from "#server/database/repositories/approvals.ts";
@@ -10,7 +11,6 @@ import type { Logger } from "#server/shared/log.ts";
 import { deleteBulkInvitations } from "#server/use-cases/accounts/identities/of-staff/bulk/delete-bulk-invitations.ts";
 import { deleteDataCopies } from "#server/use-cases/accounts/profile/data-copy/delete-data-copies.ts";
 import { deleteClosedAccounts } from "#server/use-cases/accounts/profile/delete-closed-accounts.ts";
-import { forgetSearches } from "#server/use-cases/audit/judge-search.ts";
 import type { ProfileDependencies } from "#server/use-cases/context.ts";
 import { deleteOldStaffImports } from "#server/use-cases/integration/import-files/of-staff/delete-old.ts";
 import { deleteLeftLines } from "#server/use-cases/integration/records/batches/delete-left-lines.ts";
@@ -22,10 +22,10 @@ import { deleteOutdated } from "./accounts/delete-outdated.ts";
 import { deleteArchives } from "./files/delete-archives.ts";
 import { deleteOldEvents } from "./integration/events/delete-old.ts";
 import { deleteUnusedFiles } from "./integration/files/delete-unused-files.ts";
-import { deleteOldAnswers } from "./integration/with-idempotency-key.ts";
 import { deletePublications } from "./messages/delete-publications.ts";
 import { removeDeletedMessages } from "./messages/remove-deleted.ts";
 import { deleteExpired } from "./onboarding/delete-expired.ts";
+import { deleteOldAnswers } from "./with-idempotency-key.ts";
 
 type Needed = Pick<ProfileDependencies, "database" | "clock"> & {
   readonly files: FileStore;

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { revealLimits } from "#server/audit/hourly-limits.ts";
 import { auditEvents, documentRequests } from "#server/database/tables.ts";
-import { revealLimits } from "#server/use-cases/audit/hourly-limits.ts";
 import { type BackOfficeWorld, inAll, openBackOfficeWorld } from "#tests/support/back-office-world.ts";
 import { oneDatabase } from "#tests/support/database.ts";
 import type { Browser, Reply } from "#tests/support/portal.ts";

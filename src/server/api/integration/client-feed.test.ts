@@ -29,7 +29,7 @@ import {
   integrationFileServices,
   webhookServices,
 } from "#server/use-cases/integration/services.ts";
-import { webhookDispatcher } from "#server/use-cases/integration/webhooks/dispatcher.ts";
+import { webhookDispatcher } from "#server/use-cases/webhooks/dispatcher.ts";
 import { openEmbedded } from "#tests/support/database.ts";
 import { openIntegrationApi } from "#tests/support/integration-api.ts";
 import { openOnboardingWorld } from "#tests/support/onboarding-world.ts";

@@ -6,7 +6,7 @@ import { rememberIdentity } from "#server/database/repositories/users.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import { newToken, tokenDigest } from "#server/shared/tokens.ts";
 import type { Needs } from "#server/use-cases/context.ts";
-import { auditFrom } from "../audit/audit-from.ts";
+import { auditFrom } from "../../audit/audit-from.ts";
 import { loggedIn, requireSession, sessionDigestOf, sessionUnder } from "./session-of.ts";
 
 /**

@@ -10,7 +10,7 @@ import {
 } from "#server/database/repositories/users.ts";
 import { deviceTokenFor, tokenDigest } from "#server/shared/tokens.ts";
 import type { AccountDependencies } from "#server/use-cases/context.ts";
-import { auditFrom } from "../audit/audit-from.ts";
+import { auditFrom } from "../../audit/audit-from.ts";
 import { forgiveAllFailures } from "./login-attempts.ts";
 import { assertNewPassword, linkExpired } from "./new-password.ts";
 import { sendPasswordChanged } from "./send-to-user.ts";

@@ -7,7 +7,7 @@ import { lockCredentials, setPasswordHash } from "#server/database/repositories/
 import { Refusal } from "#server/shared/refusal.ts";
 import { passFactor } from "#server/use-cases/accounts/second-factor/pass-factor.ts";
 import type { AccountDependencies } from "#server/use-cases/context.ts";
-import { auditFrom } from "../audit/audit-from.ts";
+import { auditFrom } from "../../audit/audit-from.ts";
 import { forgiveFailures } from "./login-attempts.ts";
 import { assertNewPassword } from "./new-password.ts";
 import { provePassword, wrongPassword } from "./prove-password.ts";

@@ -8,7 +8,7 @@ import { secretOfSetup } from "#server/use-cases/accounts/second-factor/setup.ts
 import { switchOn } from "#server/use-cases/accounts/second-factor/switch-on.ts";
 import { stepOf } from "#server/use-cases/accounts/second-factor/time-code.ts";
 import type { AccountDependencies } from "#server/use-cases/context.ts";
-import { auditFrom } from "../audit/audit-from.ts";
+import { auditFrom } from "../../audit/audit-from.ts";
 import { renewSession } from "./renew-session.ts";
 import { sendLoginChanged } from "./send-to-user.ts";
 import { requireSession } from "./session-of.ts";

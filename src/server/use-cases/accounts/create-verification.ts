@@ -7,7 +7,7 @@ import { callerNetwork } from "#server/shared/caller-network.ts";
 import { codeLifeMinutes } from "#server/shared/sent-codes.ts";
 import type { SentVerification } from "#server/use-cases/accounts/verification-code.ts";
 import type { AccountDependencies } from "#server/use-cases/context.ts";
-import { auditFrom } from "../audit/audit-from.ts";
+import { auditFrom } from "../../audit/audit-from.ts";
 import { assertWithinLimit } from "./account-limits.ts";
 import { type TypedContact, usualContact } from "./contact.ts";
 import { assertMaySendCode } from "./count-sent-code.ts";

@@ -4,7 +4,7 @@ import { deleteSessionOf, deleteSessionsOf } from "#server/database/repositories
 import { Refusal } from "#server/shared/refusal.ts";
 import { isUuid } from "#server/shared/tokens.ts";
 import type { Needs } from "#server/use-cases/context.ts";
-import { auditFrom } from "../audit/audit-from.ts";
+import { auditFrom } from "../../audit/audit-from.ts";
 import { requireRight } from "./require-right.ts";
 
 /**

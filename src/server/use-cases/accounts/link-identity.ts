@@ -1,7 +1,7 @@
 import type { Visitor } from "#server/contract/visitor.ts";
 import { transact } from "#server/database/connect.ts";
 import type { AccountDependencies } from "#server/use-cases/context.ts";
-import { auditFrom } from "../audit/audit-from.ts";
+import { auditFrom } from "../../audit/audit-from.ts";
 import { assertWithinLimit } from "./account-limits.ts";
 import { requireSession } from "./session-of.ts";
 import { type LinkNumbers, linkToStart, startLink } from "./start-link.ts";

@@ -18,7 +18,7 @@ import { Refusal } from "#server/shared/refusal.ts";
 import { deviceDigestOf, deviceTokenFor, tokenDigest } from "#server/shared/tokens.ts";
 import { passFactor } from "#server/use-cases/accounts/second-factor/pass-factor.ts";
 import type { AccountDependencies } from "#server/use-cases/context.ts";
-import { auditFrom } from "../audit/audit-from.ts";
+import { auditFrom } from "../../audit/audit-from.ts";
 import { accountEmail } from "./account-email.ts";
 import { assertWithinLimit, giveBack } from "./account-limits.ts";
 import { beginSession } from "./begin-session.ts";

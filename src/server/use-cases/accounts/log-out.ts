@@ -2,7 +2,7 @@ import type { Visitor } from "#server/contract/visitor.ts";
 import { transact } from "#server/database/connect.ts";
 import { deleteSession } from "#server/database/repositories/sessions.ts";
 import type { Needs } from "#server/use-cases/context.ts";
-import { auditFrom } from "../audit/audit-from.ts";
+import { auditFrom } from "../../audit/audit-from.ts";
 import { sessionDigestOf } from "./session-of.ts";
 
 export async function logOut(dependencies: Needs<"sealer">, visitor: Visitor): Promise<void> {

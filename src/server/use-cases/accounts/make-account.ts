@@ -8,7 +8,7 @@ import {
 } from "#server/database/repositories/users.ts";
 import type { Registrant } from "#server/jobs/payloads.ts";
 import type { AccountDependencies } from "#server/use-cases/context.ts";
-import { auditFrom } from "../audit/audit-from.ts";
+import { auditFrom } from "../../audit/audit-from.ts";
 import { takeLimit } from "./account-limits.ts";
 import { userPhoneContext } from "./encryption-contexts.ts";
 import { sendAccountExists, sendEmailProof } from "./send-to-user.ts";

@@ -16,7 +16,7 @@ import {
 import { Refusal } from "#server/shared/refusal.ts";
 import { tokenDigest } from "#server/shared/tokens.ts";
 import type { AccountDependencies } from "#server/use-cases/context.ts";
-import { auditFrom } from "../audit/audit-from.ts";
+import { auditFrom } from "../../audit/audit-from.ts";
 import { forgiveAllFailures } from "./login-attempts.ts";
 import { assertNewPassword, linkExpired } from "./new-password.ts";
 import { wrongPassword } from "./prove-password.ts";

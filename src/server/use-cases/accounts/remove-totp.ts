@@ -6,7 +6,7 @@ import { lockCredentials } from "#server/database/repositories/users.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import { passFactor } from "#server/use-cases/accounts/second-factor/pass-factor.ts";
 import type { AccountDependencies } from "#server/use-cases/context.ts";
-import { auditFrom } from "../audit/audit-from.ts";
+import { auditFrom } from "../../audit/audit-from.ts";
 import { forgiveFailures } from "./login-attempts.ts";
 import { provePassword, wrongPassword } from "./prove-password.ts";
 import { renewSession } from "./renew-session.ts";

@@ -7,7 +7,7 @@ import {
 } from "#server/database/repositories/users.ts";
 import type { JobPayloads } from "#server/jobs/payloads.ts";
 import type { AccountDependencies } from "#server/use-cases/context.ts";
-import { auditFrom } from "../audit/audit-from.ts";
+import { auditFrom } from "../../audit/audit-from.ts";
 import { sendRecovery } from "./send-to-user.ts";
 
 /** Sends nothing if a new password was set since: a late link would undo it. */

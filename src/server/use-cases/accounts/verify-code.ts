@@ -6,7 +6,7 @@ import { Refusal } from "#server/shared/refusal.ts";
 import { attemptsACode } from "#server/shared/sent-codes.ts";
 import { tokenDigest } from "#server/shared/tokens.ts";
 import type { AccountDependencies, Needs } from "#server/use-cases/context.ts";
-import { auditFrom } from "../audit/audit-from.ts";
+import { auditFrom } from "../../audit/audit-from.ts";
 import { addIdentity } from "./add-identity.ts";
 import type { AnnouncingDependencies } from "./announce-identity.ts";
 import { requireSession } from "./session-of.ts";

@@ -1,7 +1,7 @@
+import { auditDocumentView, type UploadedDocument } from "#server/audit/audit-document-view.ts";
 import type { OutgoingFile } from "#server/contract/files.ts";
 import type { StaffSession } from "#server/contract/staff.ts";
 import type { FileSource } from "#server/database/tables.ts";
-import { auditDocumentView, type UploadedDocument } from "#server/use-cases/audit/audit-document-view.ts";
 import type { Needs } from "#server/use-cases/context.ts";
 import { sendFile } from "./send-file.ts";
 import { FileUnavailable, wantedFile } from "./wanted-file.ts";

@@ -13,7 +13,7 @@ import {
 import type { Clock } from "#server/ports/clock.ts";
 import type { Sealer } from "#server/ports/secrets.ts";
 import type { ApprovalHandler } from "#server/use-cases/back-office/approvals/approval-action.ts";
-import { stopClientWebhooks } from "./webhooks/stop-client-webhooks.ts";
+import { stopClientWebhooks } from "../webhooks/stop-client-webhooks.ts";
 
 /** A proposal never changes. */
 export const asProposed = 0;

@@ -16,8 +16,8 @@ import type { Sealer } from "#server/ports/secrets.ts";
 import { isNetwork } from "#server/settings/networks.ts";
 import { tokenDigest } from "#server/shared/tokens.ts";
 import type { Needs } from "#server/use-cases/context.ts";
+import { type StoppedWebhook, stopClientWebhooks } from "../webhooks/stop-client-webhooks.ts";
 import { type KeyParts, keyText, newKeyParts } from "./key-text.ts";
-import { type StoppedWebhook, stopClientWebhooks } from "./webhooks/stop-client-webhooks.ts";
 
 export interface NewClient {
   readonly clientId: string;

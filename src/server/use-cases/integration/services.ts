@@ -1,4 +1,7 @@
 import { bindDependencies } from "#server/shared/bind-dependencies.ts";
+import { addWebhook, listOwnWebhooks, removeWebhook, testWebhook } from "../webhooks/change-webhooks.ts";
+import { listDeliveries } from "../webhooks/list-deliveries.ts";
+import { replayWebhook } from "../webhooks/replay-webhook.ts";
 import { decideApplication } from "./decisions/decide-application.ts";
 import { readApplication } from "./decisions/read-application.ts";
 import { readAttachment, readThreadFile, readUpload } from "./decisions/read-file.ts";
@@ -13,9 +16,6 @@ import { deleteRecord, putRecord } from "./records/change-record.ts";
 import { orderImport } from "./records/imports/begin-import.ts";
 import { cancelImport, openReport, readImport } from "./records/imports/read-import.ts";
 import { digestRecords, readRecord, readRecords } from "./records/read-records.ts";
-import { addWebhook, listOwnWebhooks, removeWebhook, testWebhook } from "./webhooks/change-webhooks.ts";
-import { listDeliveries } from "./webhooks/list-deliveries.ts";
-import { replayWebhook } from "./webhooks/replay-webhook.ts";
 
 export const recordServices = bindDependencies({
   put: putRecord,

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import type { Country } from "#domain/countries/codes.ts";
+import { verifyAudit } from "#server/audit/verify-audit.ts";
 import { deleteDroppedFiles } from "#server/batches/delete-dropped-files.ts";
 import { findDrafts } from "#server/database/repositories/application-drafts.ts";
 import { findSteps } from "#server/database/repositories/application-steps.ts";
@@ -8,7 +9,6 @@ import { findById } from "#server/database/repositories/applications.ts";
 import { pageOfAudit } from "#server/database/repositories/audit-events.ts";
 import { findConsent } from "#server/database/repositories/consents.ts";
 import { droppedFiles } from "#server/database/tables.ts";
-import { verifyAudit } from "#server/use-cases/audit/verify-audit.ts";
 import { oneDatabase } from "#tests/support/database.ts";
 import { eventsOf } from "#tests/support/events-of.ts";
 import { type OnboardingWorld, openOnboardingWorld, refusalOf } from "#tests/support/onboarding-world.ts";

@@ -1,11 +1,11 @@
 import { searchedTerms } from "#domain/search/search-tokens.ts";
+import { type JudgedSearch, searchedCountries } from "#server/audit/judge-search.ts";
 import type { StaffSession } from "#server/contract/staff.ts";
 import { pageOfCustomers, type SearchedCustomer } from "#server/database/repositories/customer-search.ts";
 import type { CustomerRow } from "#server/database/repositories/identities.ts";
 import type { SearchedDigests } from "#server/database/repositories/search-tokens.ts";
 import type { BlindIndex } from "#server/ports/secrets.ts";
 import { usualContractNumber } from "#server/use-cases/accounts/start-link.ts";
-import { type JudgedSearch, searchedCountries } from "#server/use-cases/audit/judge-search.ts";
 import type { FindingDependencies } from "#server/use-cases/context.ts";
 import { indexForReader } from "./index-changes.ts";
 

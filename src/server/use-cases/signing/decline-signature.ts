@@ -7,7 +7,7 @@ import { declineNotification } from "#server/mails/signing-mails.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import { requirePortalActor } from "#server/use-cases/accounts/identities/portal-actor.ts";
 import type { SigningDependencies } from "#server/use-cases/context.ts";
-import { auditFrom } from "../audit/audit-from.ts";
+import { auditFrom } from "../../audit/audit-from.ts";
 import { freezeCurrentVersion } from "./freeze-current-version.ts";
 import { ownSignings } from "./own-signing.ts";
 import { assertSignable } from "./signable.ts";

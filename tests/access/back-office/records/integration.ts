@@ -8,7 +8,7 @@ import {
   webhookDeliveries,
   webhooks,
 } from "#server/database/tables.ts";
-import { webhookContext } from "#server/use-cases/integration/webhooks/webhook.ts";
+import { webhookContext } from "#server/use-cases/webhooks/webhook.ts";
 
 export type Makers = Readonly<Record<string, (given: Composition, staffId: string) => Promise<string>>>;
 

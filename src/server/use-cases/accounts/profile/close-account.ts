@@ -1,3 +1,4 @@
+import { auditFrom } from "#server/audit/audit-from.ts";
 import type { Visitor } from "#server/contract/visitor.ts";
 import { type Transaction, transact } from "#server/database/connect.ts";
 import { hasEndedIdentities } from "#server/database/repositories/acting-users.ts";
@@ -9,7 +10,6 @@ import { closeUser, deleteUser, findUser, lockCredentials, type UserRow } from "
 import { accountClosedMail } from "#server/mails/profile-mails.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import { requireRight } from "#server/use-cases/accounts/require-right.ts";
-import { auditFrom } from "#server/use-cases/audit/audit-from.ts";
 import type { ProfileDependencies } from "#server/use-cases/context.ts";
 import { dropArchive } from "#server/use-cases/files/drop-archive.ts";
 import { dropUpload } from "#server/use-cases/files/uploads/drop-upload.ts";

@@ -1,4 +1,5 @@
 import type { Locale } from "#domain/shared/locale.ts";
+import { auditFrom } from "#server/audit/audit-from.ts";
 import type { Visitor } from "#server/contract/visitor.ts";
 import { transact } from "#server/database/connect.ts";
 import { putContactChange } from "#server/database/repositories/contact-changes.ts";
@@ -13,7 +14,6 @@ import { changeContext, phoneOf } from "#server/use-cases/accounts/encryption-co
 import { requireRight } from "#server/use-cases/accounts/require-right.ts";
 import type { SentVerification } from "#server/use-cases/accounts/verification-code.ts";
 import { freshVerification, sentVerification } from "#server/use-cases/accounts/verification-code.ts";
-import { auditFrom } from "#server/use-cases/audit/audit-from.ts";
 import type { ProfileDependencies } from "#server/use-cases/context.ts";
 
 /**

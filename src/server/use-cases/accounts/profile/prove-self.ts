@@ -1,3 +1,4 @@
+import { auditFrom } from "#server/audit/audit-from.ts";
 import type { Visitor } from "#server/contract/visitor.ts";
 import { transact } from "#server/database/connect.ts";
 import { findSecondFactor } from "#server/database/repositories/second-factors.ts";
@@ -8,7 +9,6 @@ import { provePassword, wrongPassword } from "#server/use-cases/accounts/prove-p
 import { renewSession } from "#server/use-cases/accounts/renew-session.ts";
 import { provedUntil } from "#server/use-cases/accounts/require-right.ts";
 import { requireSession } from "#server/use-cases/accounts/session-of.ts";
-import { auditFrom } from "#server/use-cases/audit/audit-from.ts";
 import type { ProfileDependencies } from "#server/use-cases/context.ts";
 import { passFactor } from "../second-factor/pass-factor.ts";
 

@@ -1,3 +1,4 @@
+import { auditFrom } from "#server/audit/audit-from.ts";
 import type { Visitor } from "#server/contract/visitor.ts";
 import { type Transaction, transact } from "#server/database/connect.ts";
 import { deleteLinksOf } from "#server/database/repositories/account-links.ts";
@@ -22,7 +23,6 @@ import { newToken, tokenDigest } from "#server/shared/tokens.ts";
 import { undoContext, userPhoneContext } from "#server/use-cases/accounts/encryption-contexts.ts";
 import { linkExpired } from "#server/use-cases/accounts/new-password.ts";
 import { sendRecovery } from "#server/use-cases/accounts/send-to-user.ts";
-import { auditFrom } from "#server/use-cases/audit/audit-from.ts";
 import type { ProfileDependencies } from "#server/use-cases/context.ts";
 import { notifyProvider } from "./notify-provider.ts";
 import { writeOfCustomers } from "./write-of-customers.ts";

@@ -1,3 +1,4 @@
+import { auditFrom } from "#server/audit/audit-from.ts";
 import type { Visitor } from "#server/contract/visitor.ts";
 import { type Transaction, transact } from "#server/database/connect.ts";
 import { deleteLinksOf } from "#server/database/repositories/account-links.ts";
@@ -17,7 +18,6 @@ import { tokenDigest } from "#server/shared/tokens.ts";
 import { changeContext, userPhoneContext } from "#server/use-cases/accounts/encryption-contexts.ts";
 import { requireSession } from "#server/use-cases/accounts/session-of.ts";
 import { codeMac } from "#server/use-cases/accounts/verification-code.ts";
-import { auditFrom } from "#server/use-cases/audit/audit-from.ts";
 import type { ProfileDependencies } from "#server/use-cases/context.ts";
 import { sendContactChanged, sendEmailTaken } from "./send-contact-notifications.ts";
 import { writeOfCustomers } from "./write-of-customers.ts";

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { auditFrom } from "#server/audit/audit-from.ts";
 import type { StaffLogin, StaffVisitor } from "#server/contract/staff.ts";
 import { type Transaction, transact } from "#server/database/connect.ts";
 import {
@@ -29,7 +30,6 @@ import { switchOn } from "#server/use-cases/accounts/second-factor/switch-on.ts"
 import { stepOf } from "#server/use-cases/accounts/second-factor/time-code.ts";
 import { sendNewLogin } from "#server/use-cases/accounts/send-new-login.ts";
 import { sendLoginChanged } from "#server/use-cases/accounts/send-to-user.ts";
-import { auditFrom } from "#server/use-cases/audit/audit-from.ts";
 import type { AccountDependencies } from "#server/use-cases/context.ts";
 import { staffDigestOf } from "./read-session.ts";
 

@@ -1,8 +1,8 @@
+import { auditFrom } from "#server/audit/audit-from.ts";
 import type { StaffVisitor } from "#server/contract/staff.ts";
 import { transact } from "#server/database/connect.ts";
 import { deleteStaffSession, deleteStaffSessionsOf } from "#server/database/repositories/staff-sessions.ts";
 import { assertStaff } from "#server/policies/staff.ts";
-import { auditFrom } from "#server/use-cases/audit/audit-from.ts";
 import type { AccountDependencies, Needs } from "#server/use-cases/context.ts";
 import { readStaffSession, staffDigestOf } from "./read-session.ts";
 

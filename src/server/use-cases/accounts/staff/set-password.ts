@@ -1,3 +1,4 @@
+import { auditFrom } from "#server/audit/audit-from.ts";
 import type { StaffVisitor } from "#server/contract/staff.ts";
 import { transact } from "#server/database/connect.ts";
 import { forgetStaffDevices, lockStaff, setStaffPassword } from "#server/database/repositories/staff.ts";
@@ -7,7 +8,6 @@ import { tokenDigest } from "#server/shared/tokens.ts";
 import { forgiveAllFailures } from "#server/use-cases/accounts/login-attempts.ts";
 import { assertNewPassword, linkExpired } from "#server/use-cases/accounts/new-password.ts";
 import { sendLoginChanged } from "#server/use-cases/accounts/send-to-user.ts";
-import { auditFrom } from "#server/use-cases/audit/audit-from.ts";
 import type { AccountDependencies } from "#server/use-cases/context.ts";
 
 /**

@@ -1,11 +1,11 @@
 import * as z from "zod/mini";
 import { maskEmail } from "#domain/masking/mask-value.ts";
 import { reachOf } from "#domain/policies/rights.ts";
+import { judgeSearch, noteFound } from "#server/audit/judge-search.ts";
 import type { StaffSession } from "#server/contract/staff.ts";
 import { casesByReference } from "#server/database/repositories/audit-subjects.ts";
 import { listStaff } from "#server/database/repositories/staff.ts";
 import { findUserByEmail } from "#server/database/repositories/users.ts";
-import { judgeSearch, noteFound } from "#server/use-cases/audit/judge-search.ts";
 import type { Needs } from "../context.ts";
 import { staffQuery } from "../definition.ts";
 import { noSubject } from "../subject.ts";

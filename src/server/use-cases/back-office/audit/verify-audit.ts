@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { reachOf } from "#domain/policies/rights.ts";
+import { verifyAudit as verifyChain } from "#server/audit/verify-audit.ts";
 import { countAudit } from "#server/database/repositories/audit-search.ts";
-import { verifyAudit as verifyChain } from "#server/use-cases/audit/verify-audit.ts";
 import { longStaffAction } from "../definition.ts";
 import { noSubject } from "../subject.ts";
 import { searchOf } from "./audit-lines.ts";

@@ -1,7 +1,7 @@
+import { auditDocumentView } from "#server/audit/audit-document-view.ts";
 import { findRequestedUpload } from "#server/database/repositories/requested-uploads.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import { isUuid } from "#server/shared/tokens.ts";
-import { auditDocumentView } from "#server/use-cases/audit/audit-document-view.ts";
 import { sendFile } from "#server/use-cases/files/send-file.ts";
 import { storedFile } from "#server/use-cases/files/wanted-file.ts";
 import type { Needs } from "../context.ts";

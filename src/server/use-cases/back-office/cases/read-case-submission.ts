@@ -1,9 +1,9 @@
 import { differences } from "#domain/cases/differences.ts";
 import { maskValues } from "#domain/masking/masked-values.ts";
+import { auditPageView } from "#server/audit/audit-view.ts";
 import { type CaseSubmissionRow, submissionsOfCase } from "#server/database/repositories/cases.ts";
 import { changeRequestsOfCase } from "#server/database/repositories/change-requests.ts";
 import { requestedUploadsOfCase } from "#server/database/repositories/requested-uploads.ts";
-import { auditPageView } from "#server/use-cases/audit/audit-view.ts";
 import { presentChangeRequest } from "#server/use-cases/onboarding/cases/present-change-request.ts";
 import { valuesOfRound } from "#server/use-cases/onboarding/cases/submission-values.ts";
 import type { Needs } from "../context.ts";

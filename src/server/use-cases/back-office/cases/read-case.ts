@@ -1,6 +1,7 @@
 import { maskValues } from "#domain/masking/masked-values.ts";
 import { bankOf } from "#domain/onboarding/bank-of.ts";
 import { slaAt } from "#domain/queue/clock.ts";
+import { auditPageView } from "#server/audit/audit-view.ts";
 import type { StaffName } from "#server/contract/approvals.ts";
 import { approvalsOf } from "#server/database/repositories/approvals.ts";
 import { type CaseRow, historyOfCase, notesOfCase, submissionsOfCase } from "#server/database/repositories/cases.ts";
@@ -11,7 +12,6 @@ import { requestedUploadsOfCase } from "#server/database/repositories/requested-
 import { slaPolicyIn } from "#server/database/repositories/sla-policies.ts";
 import { namesOfStaff } from "#server/database/repositories/staff.ts";
 import type { Sealer } from "#server/ports/secrets.ts";
-import { auditPageView } from "#server/use-cases/audit/audit-view.ts";
 import { readEvidence } from "#server/use-cases/onboarding/applications/consent-evidence.ts";
 import { presentChangeRequest } from "#server/use-cases/onboarding/cases/present-change-request.ts";
 import { registerWord } from "#server/use-cases/onboarding/cases/query-register.ts";

@@ -2,6 +2,8 @@ import { randomUUID } from "node:crypto";
 import * as z from "zod/mini";
 import { impersonationMinutes, impersonationsAnHour } from "#domain/policies/impersonation.ts";
 import { impersonationSchema } from "#forms/backoffice/impersonation-schemas.ts";
+import { auditFrom } from "#server/audit/audit-from.ts";
+import { countInHour } from "#server/audit/hourly-limits.ts";
 import { actingUsersOf } from "#server/database/repositories/acting-users.ts";
 import {
   deleteImpersonation,
@@ -9,8 +11,6 @@ import {
   putImpersonation,
 } from "#server/database/repositories/impersonations.ts";
 import { Refusal } from "#server/shared/refusal.ts";
-import { auditFrom } from "#server/use-cases/audit/audit-from.ts";
-import { countInHour } from "#server/use-cases/audit/hourly-limits.ts";
 import { viewOfSession } from "#server/use-cases/portal/impersonation/current-view.ts";
 import type { Needs } from "../context.ts";
 import { staffAction, staffQuery } from "../definition.ts";

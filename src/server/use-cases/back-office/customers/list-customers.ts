@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { customersQuerySchema } from "#forms/backoffice/customer-schemas.ts";
-import { judgeSearch, noteFound } from "#server/use-cases/audit/judge-search.ts";
+import { judgeSearch, noteFound } from "#server/audit/judge-search.ts";
 import { customerForStaff } from "#server/use-cases/back-office/customer-for-staff.ts";
 import { findCustomers } from "#server/use-cases/search/find-customers.ts";
 import type { Needs } from "../context.ts";

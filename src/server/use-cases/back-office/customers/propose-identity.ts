@@ -1,5 +1,6 @@
 import { maskEmail } from "#domain/masking/mask-value.ts";
 import { identityEndSchema, identityLinkSchema } from "#forms/backoffice/customer-schemas.ts";
+import { countInHour } from "#server/audit/hourly-limits.ts";
 import type { Transaction } from "#server/database/connect.ts";
 import { actingUsersOf, lockIdentitiesOf } from "#server/database/repositories/acting-users.ts";
 import { Refusal } from "#server/shared/refusal.ts";
@@ -9,7 +10,6 @@ import {
   linkPayload,
   proposedEnd,
 } from "#server/use-cases/accounts/identities/of-staff/proposed-identity.ts";
-import { countInHour } from "#server/use-cases/audit/hourly-limits.ts";
 import { assertIsNew } from "../approvals/assert-is-new.ts";
 import { propose } from "../approvals/propose.ts";
 import type { Needs } from "../context.ts";

@@ -4,6 +4,7 @@ import { maskEmail, maskText } from "#domain/masking/mask-value.ts";
 import { products } from "#domain/onboarding/types.ts";
 import { contractStatuses } from "#domain/portal/contract.ts";
 import { requestStatuses, requestTypes } from "#domain/portal/request.ts";
+import { auditPageView } from "#server/audit/audit-view.ts";
 import { actingUsersOf } from "#server/database/repositories/acting-users.ts";
 import {
   contractsOfCustomer,
@@ -14,7 +15,6 @@ import {
 } from "#server/database/repositories/customer-record.ts";
 import { contractNumbersOf } from "#server/database/repositories/customer-search.ts";
 import { contactOf, identifierContext } from "#server/use-cases/accounts/encryption-contexts.ts";
-import { auditPageView } from "#server/use-cases/audit/audit-view.ts";
 import { customerForStaff } from "#server/use-cases/back-office/customer-for-staff.ts";
 import { indexForReader } from "#server/use-cases/search/index-changes.ts";
 import { identifierTokens } from "#server/use-cases/search/tokens-of.ts";

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { revealSchema } from "#forms/backoffice/reveal-schemas.ts";
+import { countReveal } from "#server/audit/hourly-limits.ts";
 import { Refusal } from "#server/shared/refusal.ts";
-import { countReveal } from "#server/use-cases/audit/hourly-limits.ts";
 import type { Needs } from "../context.ts";
 import { staffAction } from "../definition.ts";
 import { revealedRecord } from "./revealed-record.ts";

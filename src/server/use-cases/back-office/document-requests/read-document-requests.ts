@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
+import { auditPageView } from "#server/audit/audit-view.ts";
 import { findDocumentsByIds } from "#server/database/repositories/document-files.ts";
 import { documentRequestsOfCustomer } from "#server/database/repositories/document-requests.ts";
 import { Refusal } from "#server/shared/refusal.ts";
-import { auditPageView } from "#server/use-cases/audit/audit-view.ts";
 import { customerForStaff } from "#server/use-cases/back-office/customer-for-staff.ts";
 import { sendUploadedDocument } from "#server/use-cases/files/send-uploaded-document.ts";
 import type { Needs } from "../context.ts";

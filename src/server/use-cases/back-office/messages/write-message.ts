@@ -4,6 +4,7 @@ import { type Country, countries } from "#domain/countries/codes.ts";
 import { may, mayInAll } from "#domain/policies/rights.ts";
 import { locales } from "#domain/shared/locale.ts";
 import { staffMessageSchema } from "#forms/backoffice/conversation-schemas.ts";
+import { auditPageView } from "#server/audit/audit-view.ts";
 import type { StaffSession } from "#server/contract/staff.ts";
 import type { Queryable } from "#server/database/connect.ts";
 import type { CustomerRow } from "#server/database/repositories/identities.ts";
@@ -12,7 +13,6 @@ import { countRecipients, findCustomersByIds, insertPublication } from "#server/
 import { assertRightTo } from "#server/policies/staff-object.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import { isUuid } from "#server/shared/tokens.ts";
-import { auditPageView } from "#server/use-cases/audit/audit-view.ts";
 import { takeUploads } from "#server/use-cases/files/uploads/take-uploads.ts";
 import { planPublication } from "#server/use-cases/messages/send-publication.ts";
 import { storeMessage } from "#server/use-cases/messages/store-message.ts";

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { slaAt } from "#domain/queue/clock.ts";
 import { queueKinds } from "#domain/queue/queue.ts";
 import { type QueueQuery, queueQuerySchema } from "#forms/backoffice/queue-schemas.ts";
+import { judgeSearch, noteFound } from "#server/audit/judge-search.ts";
 import type { StaffSession } from "#server/contract/staff.ts";
 import {
   countOfQueue,
@@ -12,7 +13,6 @@ import {
   queueItemsBy,
   tallyOfQueue,
 } from "#server/database/repositories/queue.ts";
-import { judgeSearch, noteFound } from "#server/use-cases/audit/judge-search.ts";
 import { indexForReader } from "#server/use-cases/search/index-changes.ts";
 import { staffQuery } from "../definition.ts";
 import { staffNames } from "../staff-name.ts";

@@ -5,9 +5,9 @@ import type { QueueDue } from "#domain/queue/queue.ts";
 import { endOfDay } from "#domain/queue/working-time.ts";
 import { daysBefore } from "#domain/shared/days.ts";
 import type { QueueQuery } from "#forms/backoffice/queue-schemas.ts";
+import { type JudgedSearch, searchedCountries } from "#server/audit/judge-search.ts";
 import type { StaffSession } from "#server/contract/staff.ts";
 import { findBySearch, type QueueFilter } from "#server/database/repositories/queue.ts";
-import { type JudgedSearch, searchedCountries } from "#server/use-cases/audit/judge-search.ts";
 import { searchedCustomer } from "#server/use-cases/search/find-customers.ts";
 import type { QueueNeeds } from "./queue-item.ts";
 

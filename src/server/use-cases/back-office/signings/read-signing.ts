@@ -1,10 +1,10 @@
 import { signersOnTurn } from "#domain/portal/signing.ts";
 import { calendarDateInPrague } from "#domain/shared/calendar-date-in-prague.ts";
 import { proposedSigning } from "#forms/backoffice/signing-schemas.ts";
+import { auditPageView } from "#server/audit/audit-view.ts";
 import { waitingApprovalsOf } from "#server/database/repositories/approvals.ts";
 import type { SigningRecord } from "#server/database/repositories/signings.ts";
 import { partiesInRecords } from "#server/database/repositories/staff-signings.ts";
-import { auditPageView } from "#server/use-cases/audit/audit-view.ts";
 import { lastReminder } from "#server/use-cases/signing/remind-signers.ts";
 import { isSignedBySomebody, stageOf } from "#server/use-cases/signing/signing-stage.ts";
 import { deedOf, stateOf } from "#server/use-cases/signing/signing-state.ts";

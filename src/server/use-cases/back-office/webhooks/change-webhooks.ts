@@ -12,8 +12,8 @@ import {
   auditedWebhook,
   renewSecret,
   sendTest,
-} from "#server/use-cases/integration/webhooks/change-webhooks.ts";
-import { freshDelivery } from "#server/use-cases/integration/webhooks/queue-deliveries.ts";
+} from "#server/use-cases/webhooks/change-webhooks.ts";
+import { freshDelivery } from "#server/use-cases/webhooks/queue-deliveries.ts";
 import type { Needs } from "../context.ts";
 import { longStaffAction, staffAction } from "../definition.ts";
 import { noSubject } from "../subject.ts";

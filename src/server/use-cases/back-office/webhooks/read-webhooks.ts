@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { listIntegrationClients } from "#server/database/repositories/integration-clients.ts";
 import { listWebhooks as webhooksOf } from "#server/database/repositories/webhooks.ts";
 import { Refusal } from "#server/shared/refusal.ts";
-import { deliveriesOf } from "#server/use-cases/integration/webhooks/list-deliveries.ts";
+import { deliveriesOf } from "#server/use-cases/webhooks/list-deliveries.ts";
 import type { Needs } from "../context.ts";
 import { staffQuery } from "../definition.ts";
 import { noSubject } from "../subject.ts";

@@ -3,7 +3,7 @@ import { eventTypes } from "#domain/portal/events.ts";
 import { findWebhook, lockWebhook, type StoredWebhook } from "#server/database/repositories/webhooks.ts";
 import type { Sealer } from "#server/ports/secrets.ts";
 import { isUuid } from "#server/shared/tokens.ts";
-import { stopOf, webhookContext, webhookStops } from "#server/use-cases/integration/webhooks/webhook.ts";
+import { stopOf, webhookContext, webhookStops } from "#server/use-cases/webhooks/webhook.ts";
 import type { Shown } from "../definition.ts";
 import type { Subject } from "../subject.ts";
 

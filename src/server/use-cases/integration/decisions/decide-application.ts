@@ -7,10 +7,10 @@ import type { IntegrationClient } from "#server/policies/integration.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import { isUuid } from "#server/shared/tokens.ts";
 import type { CaseDependencies } from "#server/use-cases/context.ts";
-import { once } from "#server/use-cases/integration/with-idempotency-key.ts";
 import { notifyDecision } from "#server/use-cases/onboarding/cases/notify-decision.ts";
 import { type Ask, askLocked, assertAskable } from "#server/use-cases/onboarding/cases/request-changes.ts";
 import { transitionCase } from "#server/use-cases/onboarding/cases/transition-case.ts";
+import { withIdempotencyKey } from "#server/use-cases/with-idempotency-key.ts";
 import { assertSeesApplication } from "./assert-seen.ts";
 
 export interface CoreDecision {
@@ -24,8 +24,8 @@ export interface CoreDecision {
   readonly idempotencyKey: string | null;
 }
 
-const handleForm = z.strictObject({ state: z.enum(caseStates), revision: z.int() });
-type Decided = Readonly<z.infer<typeof handleForm>>;
+const responseSchema = z.strictObject({ state: z.enum(caseStates), revision: z.int() });
+type Decided = Readonly<z.infer<typeof responseSchema>>;
 const acts = { approve: "approve-by-core", reject: "reject-by-core" } as const;
 
 /**
@@ -46,7 +46,7 @@ export async function decideApplication(
   const at = clock.now();
   return await transact(database, async (tx) => {
     const call = { clientId: client.clientId, idempotencyKey, content: asked, at };
-    return await once(tx, call, handleForm, async () => {
+    return await withIdempotencyKey(tx, call, responseSchema, async () => {
       const locked = await lockCase(tx, applicationId);
       if (!locked) throw new Refusal("not-found");
       await assertSeesApplication(tx, client, applicationId);

@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { idempotencyKeys, requestEntries } from "#server/database/tables.ts";
 import { deleteUnusedFiles } from "#server/use-cases/integration/files/delete-unused-files.ts";
-import { deleteOldAnswers } from "#server/use-cases/integration/with-idempotency-key.ts";
+import { deleteOldAnswers } from "#server/use-cases/with-idempotency-key.ts";
 import { oneDatabase } from "#tests/support/database.ts";
 import { type DecisionsWorld, openDecisionsWorld } from "#tests/support/decisions-world.ts";
 import { lastAuditOf } from "#tests/support/last-audit.ts";

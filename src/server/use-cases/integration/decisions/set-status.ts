@@ -13,9 +13,9 @@ import { isUuid } from "#server/shared/tokens.ts";
 import type { StatusDependencies } from "#server/use-cases/context.ts";
 import { filePartKey } from "#server/use-cases/integration/files/file-parts.ts";
 import { unusedUntil } from "#server/use-cases/integration/files/kept-files.ts";
-import { once } from "#server/use-cases/integration/with-idempotency-key.ts";
 import { carryOutMove, moveDetails, nextStatus } from "#server/use-cases/portal/requests/move-request.ts";
 import { writeEntry, writeResponse } from "#server/use-cases/portal/requests/write-thread.ts";
+import { withIdempotencyKey } from "#server/use-cases/with-idempotency-key.ts";
 import { assertSeesCustomer } from "./assert-seen.ts";
 
 interface NamedFile {
@@ -34,7 +34,7 @@ export interface NewStatus {
 
 const sentTypes = "a file that was sent as PDF, JPEG, PNG, HEIC, plain text, ZIP or XLSX";
 
-const handleForm = z.strictObject({ status: z.enum(requestStatuses) });
+const responseSchema = z.strictObject({ status: z.enum(requestStatuses) });
 
 /**
  * Attachments become a thread entry without text.
@@ -53,7 +53,7 @@ export async function setRequestStatus(
   const at = clock.now();
   return await transact(database, async (tx) => {
     const call = { clientId: client.clientId, idempotencyKey, content: asked, at };
-    return await once(tx, call, handleForm, async () => {
+    return await withIdempotencyKey(tx, call, responseSchema, async () => {
       const request = await lockAnyRequest(tx, requestId);
       if (!request) throw new Refusal("not-found");
       await assertSeesCustomer(tx, client, request.customerId);

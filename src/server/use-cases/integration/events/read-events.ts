@@ -3,7 +3,7 @@ import { firstPositionSince, lastPosition, pageOfEvents } from "#server/database
 import type { IntegrationClient } from "#server/policies/integration.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import type { Needs } from "#server/use-cases/context.ts";
-import { type PresentedEvent, presentEvents } from "#server/use-cases/integration/webhooks/present-event.ts";
+import { type PresentedEvent, presentEvents } from "#server/use-cases/webhooks/present-event.ts";
 import { keptSince } from "./delete-old.ts";
 
 interface Asked {

@@ -6,7 +6,7 @@ import {
   takeWaitingEvents,
 } from "#server/database/repositories/events.ts";
 import type { Needs } from "#server/use-cases/context.ts";
-import { queueDeliveries } from "../webhooks/queue-deliveries.ts";
+import { queueDeliveries } from "../../webhooks/queue-deliveries.ts";
 
 /** events per transaction */
 const mostAtOnce = 500;

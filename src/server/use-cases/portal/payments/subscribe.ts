@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { calendarPath } from "#domain/shared/paths.ts";
+import { auditFrom } from "#server/audit/audit-from.ts";
 import type { Visitor } from "#server/contract/visitor.ts";
 import { transact } from "#server/database/connect.ts";
 import { deleteFeed, findFeed, insertFeed } from "#server/database/repositories/calendar-feeds.ts";
 import { findPortalActor, requirePortalActor } from "#server/use-cases/accounts/identities/portal-actor.ts";
-import { auditFrom } from "#server/use-cases/audit/audit-from.ts";
 import type { CalendarDependencies } from "#server/use-cases/context.ts";
 
 interface Address {

@@ -1,5 +1,6 @@
 import { withdrawalObstacle } from "#domain/portal/withdrawal.ts";
 import { calendarDateInPrague } from "#domain/shared/calendar-date-in-prague.ts";
+import { auditFrom } from "#server/audit/audit-from.ts";
 import type { Visitor } from "#server/contract/visitor.ts";
 import type { WithdrawalInput, WithdrawalReceipt } from "#server/contract/withdrawals.ts";
 import { type Transaction, transact } from "#server/database/connect.ts";
@@ -13,7 +14,6 @@ import {
 import { withdrawalNotification, withdrawalReceipt, withdrawalStatement } from "#server/mails/withdrawal-mails.ts";
 import { freeReference } from "#server/shared/free-reference.ts";
 import { Refusal } from "#server/shared/refusal.ts";
-import { auditFrom } from "#server/use-cases/audit/audit-from.ts";
 import type { WithdrawalDependencies } from "#server/use-cases/context.ts";
 import type { Applicant } from "../requests/own-contract.ts";
 import { ownWithdrawable } from "./own-withdrawable.ts";

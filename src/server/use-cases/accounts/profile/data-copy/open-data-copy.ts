@@ -1,3 +1,4 @@
+import { auditFrom } from "#server/audit/audit-from.ts";
 import type { OutgoingFile } from "#server/contract/files.ts";
 import type { Visitor } from "#server/contract/visitor.ts";
 import { transact } from "#server/database/connect.ts";
@@ -7,7 +8,6 @@ import { Refusal } from "#server/shared/refusal.ts";
 import { inPieces } from "#server/streams/pieces.ts";
 import { assertWithinLimit } from "#server/use-cases/accounts/account-limits.ts";
 import { requireRight } from "#server/use-cases/accounts/require-right.ts";
-import { auditFrom } from "#server/use-cases/audit/audit-from.ts";
 import type { ProfileDependencies } from "#server/use-cases/context.ts";
 import { catalogue } from "#texts/catalogue.ts";
 import { copyFiles } from "./copy-files.ts";

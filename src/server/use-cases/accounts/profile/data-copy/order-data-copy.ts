@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { auditFrom } from "#server/audit/audit-from.ts";
 import type { DataCopy } from "#server/contract/profile.ts";
 import type { Visitor } from "#server/contract/visitor.ts";
 import type { Database } from "#server/database/connect.ts";
@@ -13,7 +14,6 @@ import {
 import { customersOfUser } from "#server/database/repositories/identities.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import { requireRight } from "#server/use-cases/accounts/require-right.ts";
-import { auditFrom } from "#server/use-cases/audit/audit-from.ts";
 import type { ProfileDependencies } from "#server/use-cases/context.ts";
 import { copyKey, copyLifeMs } from "./kept-copy.ts";
 import { asCopy } from "./present-copy.ts";

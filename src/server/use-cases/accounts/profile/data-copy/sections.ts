@@ -1,8 +1,8 @@
 import type { AuditEventName } from "#domain/policies/audit-events.ts";
+import { showAudit } from "#server/audit/show-audit.ts";
 import { feedsOf } from "#server/database/repositories/calendar-feeds.ts";
 import { payerAccountsOf } from "#server/database/repositories/payer-accounts.ts";
 import { pageSize } from "#server/shared/pages-after.ts";
-import { showAudit } from "#server/use-cases/audit/show-audit.ts";
 import { payerAccountContext } from "#server/use-cases/portal/payments/payer-account.ts";
 import {
   accountSection,

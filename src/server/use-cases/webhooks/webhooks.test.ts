@@ -6,7 +6,7 @@ import { transact } from "#server/database/connect.ts";
 import { auditEvents, integrationClients, webhooks } from "#server/database/tables.ts";
 import { oneDatabase } from "#tests/support/database.ts";
 import { keyIdOf, openWebhooksWorld, types, type WebhooksWorld } from "#tests/support/webhooks-world.ts";
-import { keepKey, revokeKey } from "../manage-clients.ts";
+import { keepKey, revokeKey } from "../integration/manage-clients.ts";
 import { webhookDispatcher } from "./dispatcher.ts";
 import { addWebhookByOperator, webhookOfOperator } from "./manage-webhooks.ts";
 import { pauses } from "./record-attempt.ts";

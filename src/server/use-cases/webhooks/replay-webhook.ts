@@ -4,7 +4,7 @@ import { eventsBetween } from "#server/database/repositories/events.ts";
 import type { IntegrationClient } from "#server/policies/integration.ts";
 import { Refusal } from "#server/shared/refusal.ts";
 import type { Needs } from "#server/use-cases/context.ts";
-import { once } from "../with-idempotency-key.ts";
+import { withIdempotencyKey } from "../with-idempotency-key.ts";
 import { assertSentTo, requireWebhook } from "./change-webhooks.ts";
 import { queueFor } from "./queue-deliveries.ts";
 
@@ -17,7 +17,7 @@ interface Span {
   readonly idempotencyKey: string | null;
 }
 
-const handleForm = z.strictObject({ deliveries: z.int() });
+const responseSchema = z.strictObject({ deliveries: z.int() });
 
 /**
  * @returns how many
@@ -35,7 +35,7 @@ export async function replayWebhook(
   const now = clock.now();
   const call = { clientId: client.clientId, idempotencyKey, content: { replayed: webhookId, from, to }, at: now };
   return await transact(database, (tx) =>
-    once(tx, call, handleForm, async () => {
+    withIdempotencyKey(tx, call, responseSchema, async () => {
       assertSentTo(webhook);
       let deliveries = 0;
       for (let after = 0; ; ) {

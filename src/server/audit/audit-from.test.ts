@@ -15,7 +15,7 @@ import {
 } from "#tests/support/accounts-world.ts";
 import { oneDatabase } from "#tests/support/database.ts";
 import { openSigningWorld, type SigningWorld } from "#tests/support/signing-world.ts";
-import { manageAccount } from "../accounts/manage-account.ts";
+import { manageAccount } from "../use-cases/accounts/manage-account.ts";
 import { auditLine, type ShownEvent, showAudit } from "./show-audit.ts";
 import { verifyAudit } from "./verify-audit.ts";
 

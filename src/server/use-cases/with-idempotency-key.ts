@@ -22,7 +22,7 @@ export interface RepeatableCall {
  *
  * @throws Refusal request-key-used when the key belongs to another call; errors of the call
  */
-export async function once<Answer extends object>(
+export async function withIdempotencyKey<Answer extends object>(
   tx: Transaction,
   { clientId, idempotencyKey, content, at }: RepeatableCall,
   form: z.ZodMiniType<Answer>,
