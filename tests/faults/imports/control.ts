@@ -35,21 +35,21 @@ const damages: readonly Damage[] = [
   },
   {
     name: "two events are swapped",
-    says: /what was read is not what is there/,
+    says: /the read events differ from the stored ones/,
     harm: ({ db }) =>
       db.execute(sql`update events e set id = o.id from events o
         where (e.position, o.position) in (select last, last - 1 from event_positions union select last - 1, last from event_positions)`),
   },
   {
     name: "an event is stored twice",
-    says: /is there 2 times/,
+    says: /is in the feed 2 times/,
     harm: async ({ db }, { caused }) =>
       db.execute(sql`insert into events (position, id, type, occurred_at, subject_id, data, placed_at)
         select 1000000, gen_random_uuid(), type, occurred_at, subject_id, data, placed_at from events where subject_id = ${caused[0]}`),
   },
   {
     name: "an event is lost",
-    says: /is there 0 times/,
+    says: /is in the feed 0 times/,
     harm: async ({ db }, { caused }) => db.execute(sql`delete from events where subject_id = ${caused[1]}`),
   },
   {
