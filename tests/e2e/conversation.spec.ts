@@ -92,7 +92,7 @@ test("a conversation to its end: the customer replies with a file, the provider 
     ["move", reference, "done", "Souhlas jsme odeslali."],
   );
   expect(printed).toEqual([
-    expect.stringContaining("received is no status to move to"),
+    expect.stringContaining("received is not a valid status"),
     `${reference}: answered; e-mails to the customer: 1\n`,
     `${reference}: done; e-mails to the customer: 1\n`,
   ]);

@@ -218,7 +218,7 @@ test("the files of the menu's pages are loaded when the browser is idle", async 
 
 test("the files of the staff's pages are loaded too, without their data", async ({ page }) => {
   await enterBackOffice(page, "admin@example.com");
-  const pages = ["approvals", "colleagues", "reports"];
+  const pages = ["approvals", "reports", "staff-members"];
   await expect.poll(() => loadedPages(page, pages), { timeout: 30_000 }).toEqual(pages);
   expect((await requested(page)).filter((path) => path.endsWith(".data"))).toEqual([]);
 });
