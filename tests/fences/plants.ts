@@ -147,9 +147,9 @@ export const plants: readonly Plant[] = [
   {
     name: "a response differs from its schema",
     check: "check:types",
-    file: "src/server/api/requests.ts",
+    file: "src/server/api/accounts/password-routes.ts",
     spoil: (source) => source.replace('{ status: "ok" }', '{ status: "done" }'),
-    says: /api\/requests\.ts/,
+    says: /accounts\/password-routes\.ts/,
   },
   {
     name: "a screen compares a country with a code",

@@ -351,8 +351,8 @@ export const mutants: readonly Mutant[] = [
   ]),
   ...behaviour("src/web/backoffice/staff-only.tsx", staffPages, [
     "access is decided by the text of the path",
-    "if (isPageOpenTo(route, staff.held)) return;",
-    "const text = splitLocale(url.pathname).route; if (rightOfPage(text) === null || isPageOpenTo(text, staff.held)) return;",
+    "if (isPageOpenTo(route, staff.roles)) return;",
+    "const text = splitLocale(url.pathname).route; if (rightOfPage(text) === null || isPageOpenTo(text, staff.roles)) return;",
   ]),
   ...behaviour("src/server/use-cases/back-office/staff-members/add-staff-member.ts", staffPages, [
     "an action with another right",
