@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import * as z from "zod/mini";
 import { codeOr, problemsOf } from "./codes.ts";
 
-test("a missing value is required, also where the schema has no code for it", () => {
+test("a missing value gets the code `required`, also where the schema has no code for it", () => {
   const schema = z.object({
     vehicle: z.object({ make: z.string() }),
     paths: z.array(z.string()),

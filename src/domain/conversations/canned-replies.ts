@@ -1,3 +1,7 @@
+/**
+ * A canned reply is a text in four languages that staff insert into a reply to a customer. Its placeholders, such as
+ * `{customer}`, are filled in before it is inserted.
+ */
 export const replyPlaceholders = {
   customer: "text",
   contract: "text",

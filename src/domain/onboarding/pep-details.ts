@@ -5,7 +5,10 @@ export function isPepAnswer(answer: unknown, country: Country): boolean {
   return answer === rulesFor(country).pepAnswer;
 }
 
-/** Returns the PEP details of a person with blank values. The wizard stores them when the answer becomes "no". */
+/**
+ * Returns the PEP details of a person with blank values. `web/onboarding/person/pep-fields.tsx` clears them so when the
+ * answer becomes "no".
+ */
 export function blankPepDetails(
   person: Readonly<Record<string, unknown>>,
   country: Country,

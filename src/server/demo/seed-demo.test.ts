@@ -321,7 +321,7 @@ oneDatabase((connection) => {
     expect(wrong).toEqual([]);
   });
 
-  test("every contract can be linked by its number, roles are those of the users", async () => {
+  test("every contract can be linked by its number, and identities have the roles of the demo users", async () => {
     const { contracts, contractNumbers } = tables;
     const { db } = connection();
     const linked = await db

@@ -33,8 +33,8 @@ export async function seedDemo(dependencies: DemoDependencies, early?: MadeDemo)
     import("./portal/actions.ts"),
     import("./cases/store-cases.ts"),
   ]);
-  // The key is made before the transaction that signs with it, and before sending records, which can block the process
-  // beyond the timeout of a new connection.
+  // Make the key before the transaction that signs with it, and before sending records: sending can block the process
+  // for longer than the timeout of a new connection.
   const sealKey = dependencies.cases.signing.seals.key();
   const now = (await firstUpdateOf(database, demoSystem)) ?? early?.now ?? dependencies.clock.now();
   const demo = early?.now === now ? early : makeDemo(dependencies, now);

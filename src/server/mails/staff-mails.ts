@@ -32,7 +32,7 @@ interface GlassBroken {
   readonly reason: string;
 }
 
-/** An operator has made a user an admin for a while. In English, as all texts for operators. */
+/** The person who runs the server has made a staff member an admin for a while. In English, as all texts for them. */
 export function glassBrokenNotification({ to, email, until, reason }: GlassBroken): Mail {
   const paragraphs = [
     `An operator has made ${email} an admin of the back office until ${until.toISOString()}, without a second person.`,

@@ -61,7 +61,7 @@ export const serverSettings = z
       areLimitsOn: given.LIMITS === "on",
       hasServiceWorker: given.SERVICE_WORKER === "on",
       maintenance: notificationOf(given.MAINTENANCE),
-      // The demo's console shows the address and errors.
+      // The console of the demo shows only the address of the server, warnings and errors.
       logLevel: given.LOG_LEVEL ?? (isDemo(given) ? "warn" : "info"),
     }),
   );

@@ -4,7 +4,7 @@ import { Refusal } from "#server/shared/refusal.ts";
 
 export const mostBytes = 1024 * 1024;
 const longestText = 20_000;
-/** Of a list, and names of an object: no kind has as many fields. */
+/** Entries of a list, and names of an object. No kind of record has that many fields. */
 const mostItems = 1_000;
 const deepest = 10;
 /** Prototype pollution: no record has such fields. */

@@ -17,6 +17,7 @@ import { invoiceCells, invoiceColumns } from "#server/use-cases/portal/records/i
 import { catalogue } from "#texts/catalogue.ts";
 import { FileUnavailable, type WantedFile, wantedFile } from "./wanted-file.ts";
 
+/** An archive of the invoices issued in a period, the sheet that lists them and a PDF that sums them up. */
 export interface MonthPack {
   readonly customerId: string;
   readonly filter: InvoiceFilter & { readonly from: string; readonly to: string };

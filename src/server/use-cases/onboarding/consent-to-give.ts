@@ -4,8 +4,8 @@ import type { Queryable } from "#server/database/connect.ts";
 import { type ConsentTextRow, findText, findTextInForce } from "#server/database/repositories/consent-texts.ts";
 
 /**
- * In the language of the text that onedoc names, else of the application. A text that was replaced since has to be read
- * again.
+ * Returns the consent text that the last step names, in its language; without one, the text in force in the language of
+ * the application. If the text was replaced since, the applicant has to read the new one.
  */
 export async function findConsentToGive(
   db: Queryable,

@@ -125,7 +125,7 @@ eachDatabase((_kind, connection) => {
       world.setTime("2026-11-21T09:00:00.000Z");
     });
 
-    test("twenty at once are one revision", async () => {
+    test("twenty submissions of a step at once make one revision", async () => {
       const started = await world.start("cz");
       const timestamp = "2026-11-21T10:00:00.000Z";
       const outcomes = await Promise.all(
