@@ -17,7 +17,7 @@ export const draftDays = 30;
 
 export type EntryAuthor = "customer" | "provider";
 
-/** Whether a request has ended; its thread takes no more entries. */
+/** Whether a request has ended. Nothing can be added to its conversation then. */
 export function isRequestOver(status: RequestStatus): boolean {
   return status === "done" || status === "rejected";
 }

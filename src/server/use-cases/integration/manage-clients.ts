@@ -99,7 +99,7 @@ export interface RevokedKey {
 }
 
 /**
- * Revokes a key. After the last key of a client its webhooks get no more events.
+ * Revokes a key. If it was the last key of a client, this stops the webhooks of that client.
  *
  * @param keyId the eight characters after `vol_` @returns null: no such key, or revoked already
  */

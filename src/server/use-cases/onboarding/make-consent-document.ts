@@ -66,7 +66,7 @@ interface FinishedNews {
 
 type Needed = Pick<OnboardingDependencies, "clock" | "jobs" | "companyInfo" | "limitDigest" | "settings">;
 
-/** A mailbox that gets many applications gets no more of them that day: the thank-you page has the document. */
+/** Limits the mails to one mailbox in a day. The thank-you page has the document, so nothing is lost. */
 export async function sendFinishedMessages(
   { clock, jobs, companyInfo, limitDigest, settings }: Needed,
   tx: Transaction,

@@ -92,7 +92,7 @@ async function openZip(
   }
 }
 
-/** A file may do no more than a key of its client. */
+/** A file has the same rights as a key of its client. */
 function orForbidden(client: IntegrationClient, scope: Parameters<typeof assertScope>[1]): void {
   try {
     assertScope(client, scope);
